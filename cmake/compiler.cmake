@@ -1,0 +1,46 @@
+# Language, warnings, sanitizers and the tools that make building quick.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+# Indices are int here (CONTRIBUTING.md), hence no -Wsign-conversion.
+add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow -Werror)
+
+if(CMAKE_BUILD_TYPE STREQUAL Release)
+    set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)  # g++: -flto=auto
+    if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+        add_compile_options(-Wno-restrict)  # g++ 12: a false alarm in std::string at -O3
+        add_link_options(-Wno-restrict)
+    endif()
+    if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+        add_compile_options(-march=x86-64-v2)  # popcount in one instruction; any PC since 2009
+    endif()
+else()
+    add_compile_definitions(_GLIBCXX_ASSERTIONS)
+endif()
+
+if(TAFELRUNDE_SANITIZE)
+    set(sanitize -fsanitize=${TAFELRUNDE_SANITIZE} -fno-sanitize-recover=all)
+    add_compile_options(${sanitize} -fno-omit-frame-pointer)
+    add_link_options(${sanitize})
+    if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+        add_compile_options(-Wno-maybe-uninitialized)  # false alarms in instrumented code
+    endif()
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+find_program(MOLD mold)
+if(MOLD AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    add_link_options(-fuse-ld=mold)
+endif()
+
+# A change of .clang-tidy must be seen by files that have not changed: its hash is in their command.
+if(CMAKE_CXX_CLANG_TIDY)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS .clang-tidy)
+    file(SHA256 ${PROJECT_SOURCE_DIR}/.clang-tidy tidy_hash)
+    add_compile_definitions(TAFELRUNDE_TIDY_HASH=${tidy_hash})
+endif()

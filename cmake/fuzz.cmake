@@ -1,0 +1,28 @@
+# Each tests/fuzz/*.cpp is one libFuzzer target. CTest runs each for its share of the time, from
+# the seeds in tests/fuzz/seeds/<name>/ and from what earlier runs found (corpus/<name>/).
+file(GLOB fuzzers CONFIGURE_DEPENDS tests/fuzz/*.cpp)
+if(NOT fuzzers)
+    message(STATUS "fuzz: no targets yet")
+    return()
+endif()
+list(LENGTH fuzzers count)
+math(EXPR seconds "(${TAFELRUNDE_FUZZ_SECONDS} + ${count} - 1) / ${count}")
+
+foreach(source IN LISTS fuzzers)
+    get_filename_component(name ${source} NAME_WE)
+    add_executable(fuzz_${name} ${source})
+    target_include_directories(fuzz_${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+    target_link_libraries(fuzz_${name} PRIVATE tafelrunde_protocol tafelrunde_bots)
+    target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+
+    set(corpus ${PROJECT_BINARY_DIR}/corpus/${name})
+    file(MAKE_DIRECTORY ${corpus})
+    set(seeds ${PROJECT_SOURCE_DIR}/tests/fuzz/seeds/${name})
+    if(NOT IS_DIRECTORY ${seeds})
+        set(seeds "")
+    endif()
+    add_test(NAME fuzz_${name} COMMAND fuzz_${name} -max_total_time=${seconds} -timeout=10
+        -artifact_prefix=${PROJECT_BINARY_DIR}/crash_${name}_ ${corpus} ${seeds})
+    math(EXPR limit "${seconds} + 300")
+    set_tests_properties(fuzz_${name} PROPERTIES LABELS fuzz TIMEOUT ${limit})
+endforeach()

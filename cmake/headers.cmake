@@ -1,0 +1,19 @@
+# Compiles every header on its own: one that forgets an include fails here, not in the file of
+# whoever includes it first.
+file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
+    kernel/*.hpp texts/*.hpp games/*.hpp games/*/*.hpp bots/*.hpp protocol/*.hpp cli/*.hpp
+    tests/*.hpp tests/*/*.hpp)
+set(units "")
+foreach(header IN LISTS headers)
+    set(unit ${PROJECT_BINARY_DIR}/headers/${header}.cpp)
+    file(CONFIGURE OUTPUT ${unit} CONTENT "#include \"${header}\"\n")
+    list(APPEND units ${unit})
+endforeach()
+if(units)
+    add_library(tafelrunde_headers OBJECT ${units})
+    target_compile_options(tafelrunde_headers PRIVATE -O0 -g0)  # nobody runs it
+    target_include_directories(tafelrunde_headers PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+    target_link_libraries(tafelrunde_headers PRIVATE tafelrunde_cli rapidcheck_gtest GTest::gtest)
+    target_compile_definitions(tafelrunde_headers PRIVATE
+        TAFELRUNDE_SOURCE_DIR="" TAFELRUNDE_EXECUTABLE="")
+endif()

@@ -1,0 +1,44 @@
+# The tests: one GoogleTest executable, and a smoke test of the program in every preset.
+# A test with _slow in its name has the label slow, every other the label fast.
+
+if(TARGET tafelrunde)
+    foreach(arguments "--help" "games" "signature drachenwurf --games 100")
+        separate_arguments(words UNIX_COMMAND "${arguments}")
+        add_test(NAME "smoke: tafelrunde ${arguments}" COMMAND tafelrunde ${words})
+        set_tests_properties("smoke: tafelrunde ${arguments}" PROPERTIES LABELS fast TIMEOUT 60)
+    endforeach()
+endif()
+
+if(NOT TAFELRUNDE_TESTS)
+    return()
+endif()
+
+find_package(GTest REQUIRED)
+find_package(rapidcheck REQUIRED)
+include(GoogleTest)
+
+file(GLOB tests CONFIGURE_DEPENDS
+    tests/*.cpp tests/kernel/*.cpp tests/games/*.cpp tests/games/*/*.cpp
+    tests/bots/*.cpp tests/protocol/*.cpp tests/cli/*.cpp)
+if(NOT tests)
+    message(STATUS "tafelrunde_tests: no sources yet")
+    return()
+endif()
+
+add_executable(tafelrunde_tests ${tests})
+target_include_directories(tafelrunde_tests PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+target_link_libraries(tafelrunde_tests PRIVATE
+    tafelrunde_cli rapidcheck_gtest GTest::gtest GTest::gtest_main)
+target_compile_definitions(tafelrunde_tests PRIVATE TAFELRUNDE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+if(TARGET tafelrunde)
+    add_dependencies(tafelrunde_tests tafelrunde)
+    target_compile_definitions(tafelrunde_tests PRIVATE
+        TAFELRUNDE_EXECUTABLE="$<TARGET_FILE:tafelrunde>")
+endif()
+
+gtest_discover_tests(tafelrunde_tests
+    TEST_FILTER "-*_slow*" TEST_LIST fast_tests DISCOVERY_TIMEOUT 60
+    PROPERTIES LABELS fast TIMEOUT 300)
+gtest_discover_tests(tafelrunde_tests
+    TEST_FILTER "*_slow*" TEST_LIST slow_tests DISCOVERY_TIMEOUT 60
+    PROPERTIES LABELS slow TIMEOUT 3600)

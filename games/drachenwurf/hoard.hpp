@@ -1,0 +1,12 @@
+// The hoard as the rules change it; questions about it are in drachenwurf.hpp.
+#pragma once
+#include "games/drachenwurf/drachenwurf.hpp"
+
+namespace tafelrunde::drachenwurf {
+
+void lay(State&, Seat, Tile, int row);
+void lift(State&, Seat, Tile);
+bool movable(const Public&, Seat, Tile);
+bool can_rebuild(const Public&, Seat);
+
+}  // namespace tafelrunde::drachenwurf

@@ -1,0 +1,362 @@
+// A table as facts and back: the notation of positions. Set-ups too.
+#include <algorithm>
+#include <charconv>
+
+#include "games/drachenwurf/words.hpp"
+
+namespace tafelrunde::drachenwurf {
+namespace {
+
+constexpr std::array<std::string_view, 11> phase_ids{"START",   "REMOVE", "SECURE", "ROLL",
+                                                     "KEEP",    "AGAIN",  "TAKE",   "DIRECT",
+                                                     "REBUILD", "MOVE",   "END"};
+
+std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
+
+// --- Writing.
+
+std::string joined(Tiles set) {
+    std::string text;
+    for (Tile t : set) join(text, tile_name(t));
+    return text;
+}
+
+std::string joined(std::span<const std::uint8_t> numbers) {
+    std::string text;
+    for (int n : numbers) join(text, std::to_string(n));
+    return text;
+}
+
+std::string pairs(Six six) {
+    std::string text;
+    for (int c = 0; c < colours; ++c)
+        if (six[c] > 0) {
+            join(text, colour_ids[c]);
+            join(text, std::to_string(six[c]), "=");
+        }
+    return text;
+}
+
+std::string colour_list(const Public& s, bool (*wanted)(const Public&, int)) {
+    std::string text;
+    for (int c = 0; c < colours; ++c)
+        if (wanted(s, c)) join(text, colour_ids[c]);
+    return text;
+}
+
+std::string base_text(const Public& s, Seat seat) {
+    std::string text;
+    for (Tile t : s.base[seat]) {
+        join(text, tile_name(t));
+        join(text, std::to_string(s.side[t]), "=");
+    }
+    return text;
+}
+
+std::string hoard_text(const Public& s, Seat seat) {
+    std::string text;
+    for (Tile name : row_names(s, seat)) join(text, joined(row_tiles(s, seat, name)), " | ");
+    return text;
+}
+
+std::string rolled_text(Six rolled) {
+    std::string text;
+    for (int c = 0; c < colours; ++c)
+        for (int n = 0; n < rolled[c]; ++n) join(text, colour_ids[c]);
+    return text;
+}
+
+std::string flag(bool on) { return on ? "true" : "false"; }
+
+// --- Reading. Each reader gives back what is allowed there if the value is bad.
+
+using Bad = std::optional<std::string>;  // a key of the catalogue
+
+std::optional<int> number(std::string_view text) {
+    int n = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (error != std::errc{} || end != text.data() + text.size()) return {};
+    return n;
+}
+
+/// The position as far as it is read, and which tiles it has used.
+struct Draft {
+    State s;
+    Tiles used;
+    Phase phase = Phase::roll;
+    bool supply = false, left = false;
+};
+
+Bad use_tile(Draft& d, std::string_view name, Tile& tile) {
+    tile = tile_named(name);
+    if (tile == no_tile) return "position.no_such_tile";
+    if (d.used.has(tile)) return "position.tile_twice";
+    d.used.add(tile);
+    return {};
+}
+
+Bad read_tiles(Draft& d, Tiles& set, std::string_view value) {
+    for (std::string_view name : split(value)) {
+        Tile t = 0;
+        if (auto bad = use_tile(d, name, t)) return bad;
+        set.add(t);
+    }
+    return {};
+}
+
+Bad read_base(Draft& d, Seat seat, std::string_view value) {
+    for (std::string_view pair : split(value)) {
+        const auto equals = std::min(pair.find('='), pair.size());
+        Tile t = 0;
+        if (auto bad = use_tile(d, pair.substr(0, equals), t)) return bad;
+        const auto side = number(pair.substr(std::min(equals + 1, pair.size())));
+        if (!side || *side < lowest_side || *side > highest_side) return "position.side";
+        d.s.base[seat].add(t);
+        d.s.side[t] = byte(*side);
+    }
+    // A turn wins three tiles at most; a menu has room for these.
+    return d.s.base[seat].size() > 11 ? Bad("position.base_size") : Bad{};
+}
+
+Bad read_hoard(Draft& d, Seat seat, std::string_view value) {
+    for (std::string_view row : split(value, '|')) {
+        Tiles members;
+        if (auto bad = read_tiles(d, members, row)) return bad;
+        if (members.empty()) continue;
+        const Tile name = members.first();
+        if (!members.within(of_colour(colour_of(name))) &&
+            !members.within(of_landscape(landscape_of(name))))
+            return "position.no_row";
+        d.s.hoard[seat] |= members;
+        for (Tile t : members) d.s.row[t] = byte(name);
+    }
+    return {};
+}
+
+Bad read_counts(std::array<std::uint8_t, most_players>& counts, int seats, std::string_view value) {
+    const auto words = split(value);
+    if (std::ssize(words) != seats) return "position.per_seat";
+    for (int i = 0; i < seats; ++i) {
+        const auto n = number(words[i]);
+        if (!n || *n < 0 || *n > all_eggs) return "position.eggs";
+        counts[i] = byte(*n);
+    }
+    return {};
+}
+
+Bad read_number(std::uint8_t& field, int low, int high, std::string_view value) {
+    const auto n = number(value);
+    if (!n || *n < low || *n > high) return "position.number";
+    field = byte(*n);
+    return {};
+}
+
+Bad read_flag(bool& field, std::string_view value) {
+    if (value != "true" && value != "false") return "position.flag";
+    field = value == "true";
+    return {};
+}
+
+Bad read_colour(std::uint8_t& field, std::string_view value) {
+    const int c = colour_named(value);
+    if (c < 0) return "position.no_such_colour";
+    field = byte(c);
+    return {};
+}
+
+Bad read_aside(Draft& d, std::string_view value) {
+    for (std::string_view pair : split(value)) {
+        const auto equals = std::min(pair.find('='), pair.size());
+        const int c = colour_named(pair.substr(0, equals));
+        const auto n = number(pair.substr(std::min(equals + 1, pair.size())));
+        if (c < 0) return "position.no_such_colour";
+        if (!n || *n < 0 || d.s.aside[c] > 0 || d.s.aside.sum() + *n > dice + 1)
+            return "position.aside";
+        d.s.aside.add(c, *n);
+    }
+    return {};
+}
+
+Bad read_rolled(Draft& d, std::string_view value) {
+    for (std::string_view name : split(value)) {
+        const int c = colour_named(name);
+        if (c < 0) return "position.no_such_colour";
+        if (d.s.rolled.sum() == dice) return "position.rolled";
+        d.s.rolled.add(c);
+    }
+    return {};
+}
+
+Bad read_fresh(Draft& d, std::string_view value) {
+    for (std::string_view name : split(value)) {
+        const int c = colour_named(name);
+        if (c < 0) return "position.no_such_colour";
+        d.s.fresh = byte(d.s.fresh | 1 << c);
+    }
+    return {};
+}
+
+Bad read_hand(Draft& d, std::string_view value) {
+    if (value.empty()) return {};
+    const Tile t = tile_named(value);
+    if (t == no_tile) return "position.no_such_tile";
+    d.s.hand = byte(t);
+    return {};
+}
+
+Bad read_phase(Draft& d, std::string_view value) {
+    const auto i = std::ranges::find(phase_ids, value) - phase_ids.begin();
+    if (i == std::ssize(phase_ids)) return "position.phase";
+    d.phase = static_cast<Phase>(i);
+    return {};
+}
+
+Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
+    State& s = d.s;
+    if (name.starts_with("bases ") || name.starts_with("hoards ")) {
+        const auto seat = number(name.substr(name.find(' ') + 1));
+        if (!seat || *seat < 0 || *seat >= s.seats) return "position.seat";
+        return name[0] == 'b' ? read_base(d, *seat, value) : read_hoard(d, *seat, value);
+    }
+    if (name == "players") return {};  // read before everything else
+    if (name == "cur") return read_number(s.turn, 0, s.seats - 1, value);
+    if (name == "phase") return read_phase(d, value);
+    if (name == "stack") return read_tiles(d, s.stack, value);
+    if (name == "middle") return read_tiles(d, s.middle, value);
+    if (name == "removed") return read_tiles(d, s.removed, value);
+    if (name == "eggs") return read_counts(s.eggs, s.seats, value);
+    if (name == "owed") return read_counts(s.owed, s.seats, value);
+    if (name == "supply") return d.supply = true, read_number(s.supply, 0, all_eggs, value);
+    if (name == "aside") return read_aside(d, value);
+    if (name == "rolled") return read_rolled(d, value);
+    if (name == "left") return d.left = true, read_number(s.left, 0, dice, value);
+    if (name == "fresh") return read_fresh(d, value);
+    if (name == "asked") return value.empty() ? Bad{} : read_colour(s.asked, value);
+    if (name == "hand") return read_hand(d, value);
+    if (name == "idle") return read_number(s.idle, 0, 20 * s.seats, value);
+    if (name == "moved") return read_flag(s.moved, value);
+    if (name == "doubled") return read_flag(s.doubled, value);
+    if (name == "six") return read_flag(s.six, value);
+    for (std::string_view computed : {"valid", "scores", "winners", "over"})
+        if (name == computed) return {};  // printed by `facts`, follows from the rest
+    return "position.no_such_field";
+}
+
+/// What no single field can tell.
+Bad check_whole(const Draft& d) {
+    const State& s = d.s;
+    int eggs = s.supply;
+    for (int n : s.eggs) eggs += n;
+    if (eggs > all_eggs) return "position.too_many_eggs";
+    const int symbols = s.aside.sum() - (s.doubled ? 1 : 0);
+    if (symbols < 0 || symbols + s.left != dice) return "position.dice";
+    if (s.rolled.sum() > s.left) return "position.rolled";
+    const bool in_hoard = s.hand != no_tile && s.hoard[s.turn].has(s.hand);
+    if (d.phase == Phase::move && !(in_hoard && s.eggs[s.turn] > 0)) return "position.hand";
+    if (d.phase == Phase::direct && (s.hand == no_tile || d.used.has(s.hand)))
+        return "position.hand";
+    if (d.phase == Phase::keep && s.rolled.sum() != s.left) return "position.rolled";
+    return {};
+}
+
+std::string_view value_of(std::span<const Fact> given, std::string_view name,
+                          std::string_view otherwise) {
+    for (const Fact& fact : given)
+        if (fact.name == name) return fact.value;
+    return otherwise;
+}
+
+Trouble trouble_at(std::string place, const std::string& why, std::string_view value) {
+    return {std::move(place), {why, {gap("value", std::string(value))}}};
+}
+
+}  // namespace
+
+std::vector<Fact> facts(const Public& s) {
+    std::vector<Fact> list;
+    const auto add = [&](std::string name, Shape shape, std::string value) {
+        list.push_back({std::move(name), shape, std::move(value)});
+    };
+    const auto seats = static_cast<std::size_t>(s.seats);
+    add("players", Shape::number, std::to_string(s.seats));
+    add("cur", Shape::number, std::to_string(s.turn));
+    add("phase", Shape::word, std::string(phase_ids[static_cast<std::size_t>(s.phase)]));
+    add("stack", Shape::words, joined(s.stack));
+    add("middle", Shape::words, joined(s.middle));
+    add("removed", Shape::words, joined(s.removed));
+    for (Seat seat = 0; seat < s.seats; ++seat)
+        add("bases " + std::to_string(seat), Shape::pairs, base_text(s, seat));
+    for (Seat seat = 0; seat < s.seats; ++seat)
+        add("hoards " + std::to_string(seat), Shape::rows, hoard_text(s, seat));
+    add("eggs", Shape::numbers, joined(std::span(s.eggs).first(seats)));
+    add("supply", Shape::number, std::to_string(s.supply));
+    add("owed", Shape::numbers, joined(std::span(s.owed).first(seats)));
+    add("rolled", Shape::words, rolled_text(s.rolled));
+    add("aside", Shape::pairs, pairs(s.aside));
+    add("left", Shape::number, std::to_string(s.left));
+    add("fresh", Shape::words,
+        colour_list(s, [](const Public& p, int c) { return (p.fresh >> c & 1) != 0; }));
+    add("asked", Shape::word, s.phase == Phase::take ? std::string(colour_ids[s.asked]) : "");
+    add("hand", Shape::word, s.hand == no_tile ? "" : tile_name(s.hand));
+    add("doubled", Shape::flag, flag(s.doubled));
+    add("six", Shape::flag, flag(s.six));
+    add("moved", Shape::flag, flag(s.moved));
+    add("idle", Shape::number, std::to_string(s.idle));
+    add("valid", Shape::words, colour_list(s, valid));
+    std::array<std::uint8_t, most_players> scores{};
+    for (Seat seat = 0; seat < s.seats; ++seat) scores[seat] = byte(points(s, seat));
+    add("scores", Shape::numbers, joined(std::span(scores).first(seats)));
+    std::string winners;
+    for (Seat seat : result(s).winners()) join(winners, std::to_string(seat));
+    add("winners", Shape::numbers, winners);
+    add("over", Shape::flag, flag(s.phase == Phase::over));
+    return list;
+}
+
+std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
+    Draft d;
+    const auto refuse = [&](std::string place, const std::string& why, std::string_view value) {
+        trouble = trouble_at(std::move(place), why, value);
+        return std::nullopt;
+    };
+    const std::string_view players = value_of(given, "players", "3");
+    if (read_number(d.s.seats, 2, most_players, players))
+        return refuse("players", "drachenwurf.setup.players", players);
+    for (Seat seat = 0; seat < d.s.seats; ++seat) d.s.eggs[seat] = 1;
+    for (const Fact& fact : given)
+        if (const auto bad = read_fact(d, fact.name, fact.value))
+            return refuse(fact.name, *bad, fact.value);
+    int owned = 0;
+    for (int n : d.s.eggs) owned += n;
+    if (!d.supply) d.s.supply = byte(std::max(0, all_eggs - owned));
+    if (!d.left) d.s.left = byte(std::max(0, dice - d.s.aside.sum() + (d.s.doubled ? 1 : 0)));
+    if (const auto bad = check_whole(d)) return refuse("position", *bad, "");
+    resume(d.s, d.phase);
+    return d.s;
+}
+
+std::vector<Field> fields(const Setup& setup) {
+    return {{"players", std::to_string(setup.players)}, {"start", std::to_string(setup.start)}};
+}
+
+std::optional<Phrase> set(Setup& setup, std::string_view field, std::string_view value) {
+    const auto n = number(value);
+    const auto bad = [&](const char* why) {
+        return Phrase{why, {gap("value", std::string(value)), gap("field", std::string(field))}};
+    };
+    if (field == "players") {
+        if (!n || *n < 2 || *n > most_players || *n <= setup.start)
+            return bad("drachenwurf.setup.players");
+        setup.players = *n;
+        return {};
+    }
+    if (field == "start") {  // after the players
+        if (value != "lot" && (!n || *n < 0 || *n >= setup.players))
+            return bad("drachenwurf.setup.start");
+        setup.start = value == "lot" ? -1 : *n;
+        return {};
+    }
+    return bad("drachenwurf.setup.no_such_field");
+}
+
+}  // namespace tafelrunde::drachenwurf

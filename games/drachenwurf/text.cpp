@@ -1,0 +1,246 @@
+// Actions in words: the notation of records and scenarios, and what people read.
+#include <algorithm>
+
+#include "games/drachenwurf/words.hpp"
+
+namespace tafelrunde::drachenwurf {
+namespace {
+
+struct VerbRow {
+    Verb id;
+    std::string_view word;
+};
+
+// clang-format off
+constexpr std::array<VerbRow, 14> verbs{{
+    {Verb::draw,   "draw"},   {Verb::die,   "die"},   {Verb::remove, "remove"},
+    {Verb::secure, "secure"}, {Verb::keep,  "keep"},  {Verb::again,  "again"},
+    {Verb::stop,   "stop"},   {Verb::egg,   "double"},{Verb::leave,  "leave"},
+    {Verb::take,   "take"},   {Verb::place, "place"}, {Verb::pass,   "none"},
+    {Verb::rebuild, "rebuild"}, {Verb::move, "move"},
+}};
+// clang-format on
+static_assert(std::ranges::is_sorted(verbs, {}, &VerbRow::id));
+
+std::string_view word(Verb verb) { return verbs[static_cast<std::size_t>(verb)].word; }
+
+std::string place_name(const Public& s, Tile t) {
+    return s.middle.has(t) ? "middle" : std::to_string(holder(s, t));
+}
+
+std::string row_word(int row) { return row == new_row ? "new" : tile_name(row); }
+
+std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
+
+struct Letter {
+    char letter;
+    int colour;
+};
+// Those of both languages: schwarz, black; blau, blue; g(o)ld; grün, green; violett, purple; rot,
+// red.
+constexpr std::array<Letter, 8> letters{
+    {{'s', 0}, {'k', 0}, {'b', 1}, {'o', 2}, {'g', 3}, {'v', 4}, {'p', 4}, {'r', 5}}};
+
+/// A colour by its name or its letter; -1 if it is none.
+int colour_in(std::string_view text) {
+    if (text.size() == 1)
+        for (const Letter& l : letters)
+            if (l.letter == text[0]) return l.colour;
+    return colour_named(text);
+}
+
+using Chain = std::vector<Action>;
+
+/// Colours, as names or as letters in one go («bbr»).
+std::optional<Six> six_colours(std::span<const std::string_view> words) {
+    Six six;
+    for (std::string_view text : words) {
+        if (const int c = colour_in(text); c >= 0) {
+            if (six[c] == 7) return {};
+            six.add(c);
+            continue;
+        }
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            const int c = colour_in(text.substr(i, 1));
+            if (c < 0 || six[c] == 7) return {};
+            six.add(c);
+        }
+    }
+    return six;
+}
+
+/// roll blue blue red …
+Chain read_roll(std::span<const std::string_view> words) {
+    Chain chain;
+    for (std::string_view text : words) {
+        const int c = colour_in(text);
+        if (c < 0) return {};
+        chain.push_back({.verb = Verb::die, .colour = byte(c)});
+    }
+    return chain;
+}
+
+/// keep blue red double red
+Chain read_keep(std::span<const std::string_view> words) {
+    const auto egg = std::ranges::find(words, "double") - words.begin();
+    const auto kept = six_colours(words.first(egg));
+    if (!kept) return {};
+    Chain chain{{.verb = Verb::keep, .six = *kept}};
+    if (egg == std::ssize(words)) return chain;
+    if (egg + 2 != std::ssize(words)) return {};
+    const int c = colour_in(words[egg + 1]);
+    if (c < 0) return {};
+    chain.push_back({.verb = Verb::egg, .colour = byte(c)});
+    return chain;
+}
+
+struct Item {
+    Tile tile;
+    int symbols;  // 0 if the tile does not lie where the item says
+};
+
+/// blue/forest@middle=2; the place may be left out.
+std::optional<Item> read_item(const Public& s, std::string_view text) {
+    const auto equals = text.find('=');
+    if (equals == text.npos || equals + 2 != text.size()) return {};
+    const int symbols = text.back() - '0';
+    const auto at = std::min(text.find('@'), equals);
+    const Tile tile = tile_named(text.substr(0, at));
+    if (tile == no_tile || symbols < 0 || symbols > 7) return {};
+    const bool there = at == equals || text.substr(at + 1, equals - at - 1) == place_name(s, tile);
+    return Item{tile, there ? symbols : 0};
+}
+
+/// take item item …, over several colours if need be: those asked in between are left. «take -»
+/// takes nothing of any colour.
+Chain read_take(const State& s, std::span<const std::string_view> words) {
+    std::array<Six, colours> six{};
+    std::array<bool, colours> named{};
+    int last = -1;
+    if (words.size() != 1 || words[0] != "-")
+        for (std::string_view text : words) {
+            const auto item = read_item(s, text);
+            if (!item) return {};
+            const int c = colour_of(item->tile);
+            if (six[c][landscape_of(item->tile)] > 0) return {};
+            six[c].add(landscape_of(item->tile), item->symbols);
+            named[c] = true;
+            last = std::max(last, c);
+        }
+    const bool nothing = last < 0;
+    Chain chain;
+    State now = s;
+    while (now.phase == Phase::take && now.turn == s.turn && (nothing || now.asked <= last)) {
+        const int c = now.asked;
+        if (named[c]) chain.push_back({.verb = Verb::take, .colour = byte(c), .six = six[c]});
+        else chain.push_back({.verb = Verb::leave, .colour = byte(c)});
+        named[c] = false;
+        apply(now, now.turn, {.verb = Verb::leave, .colour = byte(c)});
+    }
+    for (int c = 0; c < colours; ++c)  // colours that are not asked: to be refused
+        if (named[c]) chain.push_back({.verb = Verb::take, .colour = byte(c), .six = six[c]});
+    if (chain.empty()) chain.push_back({.verb = Verb::leave, .colour = s.asked});
+    return chain;
+}
+
+/// blue/ice > blue/forest, or > new
+Chain read_row(Verb verb, std::span<const std::string_view> words) {
+    if (words.size() != 3 || words[1] != ">") return {};
+    const Tile tile = tile_named(words[0]);
+    const int row = words[2] == "new" ? new_row : tile_named(words[2]);
+    if (tile == no_tile || (row == no_tile && words[2] != "new")) return {};
+    return {{.verb = verb, .tile = byte(tile), .row = byte(row)}};
+}
+
+Chain read_tile(Verb verb, std::span<const std::string_view> words) {
+    const Tile tile = words.empty() ? no_tile : tile_named(words[0]);
+    if (tile == no_tile) return {};
+    Chain chain{{.verb = verb, .tile = byte(tile)}};
+    if (verb == Verb::rebuild && words.size() == 3)
+        for (Action a : read_row(Verb::move, words)) chain.push_back(a);
+    return chain.size() == (words.size() + 1) / 2 ? chain : Chain{};
+}
+
+Chain read_colour(Verb verb, std::span<const std::string_view> words) {
+    const int c = words.size() == 1 ? colour_in(words[0]) : -1;
+    if (c < 0) return {};
+    return {{.verb = verb, .colour = byte(c)}};
+}
+
+}  // namespace
+
+std::string tile_name(Tile t) {
+    return std::string(colour_ids[colour_of(t)]) + "/" +
+           std::string(landscape_ids[landscape_of(t)]);
+}
+
+int colour_named(std::string_view name) {
+    const auto i = std::ranges::find(colour_ids, name) - colour_ids.begin();
+    return i < colours ? static_cast<int>(i) : -1;
+}
+
+Tile tile_named(std::string_view name) {
+    for (Tile t = 0; t < tiles; ++t)
+        if (tile_name(t) == name) return t;
+    return no_tile;
+}
+
+std::string to_text(const Public& s, Action a) {
+    std::string text(word(a.verb));
+    switch (a.verb) {
+    case Verb::draw:
+    case Verb::remove:
+    case Verb::rebuild: return text + " " + tile_name(a.tile);
+    case Verb::die:
+    case Verb::egg:
+    case Verb::leave: return text + " " + std::string(colour_ids[a.colour]);
+    case Verb::secure:
+    case Verb::place:
+    case Verb::move: return text + " " + tile_name(a.tile) + " > " + row_word(a.row);
+    case Verb::keep:
+        for (int c = 0; c < colours; ++c)
+            for (int n = 0; n < a.six[c]; ++n) text += " " + std::string(colour_ids[c]);
+        return text;
+    case Verb::take:
+        for (int l = 0; l < landscapes; ++l)
+            if (const Tile t = tile_of(a.colour, l); a.six[l] > 0)
+                text +=
+                    " " + tile_name(t) + "@" + place_name(s, t) + "=" + std::to_string(a.six[l]);
+        return text;
+    case Verb::again:
+    case Verb::stop:
+    case Verb::pass: break;
+    }
+    return text;
+}
+
+std::vector<Action> read(const State& s, std::string_view line) {
+    const auto words = split(line);
+    if (words.empty()) return {};
+    const auto rest = std::span(words).subspan(1);
+    if (words[0] == "roll") return read_roll(rest);
+    const auto verb = std::ranges::find(verbs, words[0], &VerbRow::word);
+    if (verb == verbs.end()) {
+        const auto kept = six_colours(words);  // bare colours mean: keep them
+        return kept ? Chain{{.verb = Verb::keep, .six = *kept}} : Chain{};
+    }
+    switch (verb->id) {
+    case Verb::draw:
+    case Verb::remove:
+    case Verb::rebuild: return read_tile(verb->id, rest);
+    case Verb::die:
+    case Verb::egg:
+    case Verb::leave: return read_colour(verb->id, rest);
+    case Verb::secure:
+    case Verb::place:
+    case Verb::move: return read_row(verb->id, rest);
+    case Verb::keep: return read_keep(rest);
+    case Verb::take: return read_take(s, rest);
+    case Verb::again:
+    case Verb::stop:
+    case Verb::pass: break;
+    }
+    return rest.empty() ? Chain{{.verb = verb->id}} : Chain{};
+}
+
+}  // namespace tafelrunde::drachenwurf

@@ -1,0 +1,24 @@
+// The shelf. A game is added here, in its own folder, and nowhere else in C++.
+#include "kernel/shelf.hpp"
+
+#include <algorithm>
+
+#include "games/drachenwurf/drachenwurf.hpp"
+
+namespace tafelrunde {
+namespace {
+
+constexpr std::array games{
+    shelve<drachenwurf::State>(2, drachenwurf::most_players),
+};
+
+}  // namespace
+
+std::span<const Game> shelf() { return games; }
+
+const Game* find_game(std::string_view id) {
+    const auto* const game = std::ranges::find(games, id, &Game::id);
+    return game == games.end() ? nullptr : game;
+}
+
+}  // namespace tafelrunde

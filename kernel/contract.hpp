@@ -1,0 +1,98 @@
+// The contract of a game: a plain value, and free functions beside it, found by their argument.
+#pragma once
+#include <array>
+#include <concepts>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "kernel/facts.hpp"
+#include "kernel/hash.hpp"
+#include "kernel/list.hpp"
+#include "kernel/luck.hpp"
+#include "kernel/phrase.hpp"
+#include "kernel/seat.hpp"
+#include "kernel/sheet.hpp"
+
+namespace tafelrunde {
+
+/// Draws for the open fields of a set-up, and counts how often each site has drawn.
+class Dealer {
+public:
+    virtual int below(int site, int n) = 0;
+
+protected:
+    ~Dealer() = default;
+};
+
+/// The rules: what bots, search and simulation need. Nothing here allocates or throws.
+/// `apply` trusts its caller; the referee (match.hpp) is the only one who checks.
+template <class S>
+concept GameState =
+    std::is_trivially_copyable_v<S> && std::equality_comparable<S> &&
+    std::has_unique_object_representations_v<S> && std::totally_ordered<typename S::Action> &&
+    requires(S& s, const S& c, Seat seat, typename S::Action action, typename S::Setup setup,
+             Dealer& dealer, Rng& rng) {
+        { complete(setup, dealer) } -> std::same_as<void>;          // fills in what is left to luck
+        { start(setup) } -> std::same_as<S>;                        // a completed set-up
+        { to_act(c) } -> std::same_as<SeatSet>;                     // empty: the game is over
+        { legal(c, seat).contains(action) } -> std::same_as<bool>;  // ascending, no doubles
+        { weight(c, action) } -> std::same_as<int>;                 // odds of a chance action
+        { site(c) } -> std::same_as<int>;                           // which of S::sites draws now
+        { apply(s, seat, action) } -> std::same_as<void>;           // and nothing else changes
+        { view(c, seat) } -> std::equality_comparable;              // all that this seat may know
+        { imagine(view(c, seat), rng) } -> std::same_as<S>;         // a world that looks like that
+        { S::sites[0] } -> std::convertible_to<std::string_view>;   // names of the sources of luck
+    };
+
+/// The words: what logs, records, scenarios, positions and people need.
+template <class S>
+concept SpokenGame = GameState<S> && requires(const S& c, Seat seat, typename S::Action action,
+                                              typename S::Setup setup, std::string_view text,
+                                              std::span<const Fact> given, Trouble& trouble) {
+    { to_text(c, action) } -> std::same_as<std::string>;  // the game's notation, before `apply`
+    // A line of that notation as actions, possible or not; empty if it is not understood.
+    { read(c, text) } -> std::same_as<std::vector<typename S::Action>>;
+    { why_not(c, seat, action) } -> std::same_as<std::string_view>;  // rule id; empty if legal
+    { result(c) } -> std::same_as<Result>;
+    { prompt(c, seat) } -> std::same_as<Phrase>;
+    { say(c, action) } -> std::same_as<Phrase>;
+    { facts(view(c, seat)) } -> std::same_as<std::vector<Fact>>;
+    { S::at(given, trouble) } -> std::same_as<std::optional<S>>;  // reads a position
+    { fields(setup) } -> std::same_as<std::vector<Field>>;
+    { set(setup, text, text) } -> std::same_as<std::optional<Phrase>>;  // what is wrong, if any
+};
+
+/// What chance does next, drawn by the odds of the rules: the first outcome whose running weight
+/// exceeds the ticket. `luck` is asked for the `drawn`-th number of the site.
+template <GameState S, class Luck>
+typename S::Action draw(const S& state, const Luck& luck, int drawn) {
+    const auto outcomes = legal(state, chance);
+    int total = 0;
+    for (const auto& outcome : outcomes) total += weight(state, outcome);
+    int ticket = luck.below(site(state), drawn, total);
+    for (const auto& outcome : outcomes)
+        if ((ticket -= weight(state, outcome)) < 0) return outcome;
+    assert(false);
+    return outcomes[0];
+}
+
+/// How often each site has drawn since the start.
+template <GameState S>
+using Drawn = std::array<int, S::sites.size()>;
+
+template <GameState S, class Luck>
+class SetupLuck final : public Dealer {
+public:
+    explicit SetupLuck(const Luck& luck) : luck_(luck) {}
+    int below(int site, int n) override { return luck_.below(site, drawn[site]++, n); }
+    Drawn<S> drawn{};
+
+private:
+    const Luck& luck_;
+};
+
+}  // namespace tafelrunde

@@ -1,0 +1,33 @@
+// The end of a game: the score sheet of each seat, line by line, and the places.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "kernel/seat.hpp"
+
+namespace tafelrunde {
+
+/// One line of a score sheet: «rows of three: 2, 18 points». The key names it in the catalogue.
+struct Part {
+    std::string key;
+    int count, points;
+};
+
+struct Sheet {
+    std::vector<Part> parts;
+    int total = 0;
+    int place = 1;  // after all tie-breaks; equal places share
+};
+
+struct Result {
+    std::vector<Sheet> seats;
+
+    std::vector<Seat> winners() const {
+        std::vector<Seat> list;
+        for (Seat seat = 0; seat < static_cast<Seat>(seats.size()); ++seat)
+            if (seats[seat].place == 1) list.push_back(seat);
+        return list;
+    }
+};
+
+}  // namespace tafelrunde

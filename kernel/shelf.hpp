@@ -1,0 +1,111 @@
+// One game on the shelf: what can be done with it without knowing its types.
+#pragma once
+#include "kernel/table.hpp"
+
+namespace tafelrunde {
+
+struct Game {
+    std::string_view id;
+    int rules_version, min_seats, max_seats;
+    std::size_t state_bytes;
+    /// A new table; open fields of the set-up are drawn. Nothing, and `trouble`, if a field is bad.
+    std::unique_ptr<Table> (*open)(std::span<const Field>, const Luck&, Trouble& trouble);
+    std::unique_ptr<Table> (*at_position)(std::span<const Fact>, Trouble& trouble);
+    /// One random game per seed, from `first` on.
+    Tally (*random_games)(int players, std::uint64_t first, std::uint64_t games);
+    /// The same, with a signature over every state of every game.
+    Tally (*signed_games)(int players, std::uint64_t first, std::uint64_t games);
+    /// The same, and at every step each legal action is tried on a copy; counts the copies.
+    std::uint64_t (*tried_games)(int players, std::uint64_t first, std::uint64_t games);
+};
+
+/// The games, in the order in which they are shown (games/shelf.cpp).
+std::span<const Game> shelf();
+
+/// Null if there is no such game.
+const Game* find_game(std::string_view id);
+
+namespace shelved {
+
+template <SpokenGame S>
+std::unique_ptr<Table> open(std::span<const Field> given, const Luck& luck, Trouble& trouble) {
+    typename S::Setup setup;
+    for (const Field& field : given)
+        if (auto why = set(setup, field.name, field.value)) {
+            trouble = {field.name, *why};
+            return nullptr;
+        }
+    const typename TableOf<S>::Named named{luck};
+    SetupLuck<S, typename TableOf<S>::Named> dealer(named);
+    complete(setup, dealer);
+    return std::make_unique<TableOf<S>>(start(setup), fields(setup), dealer.drawn);
+}
+
+template <SpokenGame S>
+std::unique_ptr<Table> at_position(std::span<const Fact> given, Trouble& trouble) {
+    const std::optional<S> s = S::at(given, trouble);
+    if (!s) return nullptr;
+    return std::make_unique<TableOf<S>>(*s, std::vector<Field>{}, Drawn<S>{});
+}
+
+template <SpokenGame S, class Visit>
+Tally random_games(int players, std::uint64_t first, std::uint64_t games, Visit visit) {
+    Tally tally;
+    for (std::uint64_t seed = first; seed < first + games; ++seed) {
+        const FastLuck luck(seed);
+        Rng rng(mix(seed));
+        typename S::Setup setup;
+        setup.players = players;
+        SetupLuck<S, FastLuck> dealer(luck);
+        complete(setup, dealer);
+        S s = start(setup);
+        play_randomly(s, luck, dealer.drawn, rng, tally, [&](const S& now) { visit(now, tally); });
+    }
+    return tally;
+}
+
+template <SpokenGame S>
+Tally plain_games(int players, std::uint64_t first, std::uint64_t games) {
+    return random_games<S>(players, first, games, [](const S&, Tally&) {});
+}
+
+template <SpokenGame S>
+Tally signed_games(int players, std::uint64_t first, std::uint64_t games) {
+    return random_games<S>(players, first, games, [](const S& s, Tally& tally) {
+        tally.signature = mix(tally.signature ^ hash_of(s));
+    });
+}
+
+template <SpokenGame S>
+std::uint64_t tried_games(int players, std::uint64_t first, std::uint64_t games) {
+    std::uint64_t copies = 0;
+    random_games<S>(players, first, games, [&](const S& s, Tally&) {
+        const SeatSet acting = to_act(s);
+        if (acting.empty()) return;
+        const Seat seat = acting.first();
+        for (const auto& action : legal(s, seat)) {
+            S copy = s;
+            apply(copy, seat, action);
+            copies += copy == s ? 2 : 1;  // looks at the copy, so that it is really made
+        }
+    });
+    return copies;
+}
+
+}  // namespace shelved
+
+template <SpokenGame S>
+constexpr Game shelve(int min_seats, int max_seats) {
+    return {.id = S::id,
+            .rules_version = S::rules_version,
+            .min_seats = min_seats,
+            .max_seats = max_seats,
+            .state_bytes = sizeof(S),
+            .open = shelved::open<S>,
+            .at_position = shelved::at_position<S>,
+            .random_games = shelved::plain_games<S>,
+            .signed_games = shelved::signed_games<S>,
+            .tried_games = shelved::tried_games<S>};
+}
+
+}  // namespace tafelrunde

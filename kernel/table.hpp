@@ -1,0 +1,158 @@
+// The one place where types are erased: server, terminal and tools see a game only like this.
+#pragma once
+#include <functional>
+#include <memory>
+
+#include "kernel/match.hpp"
+#include "kernel/perft.hpp"
+#include "kernel/picture.hpp"
+
+namespace tafelrunde {
+
+/// Where a table gets its luck: a number below `n`, for the `drawn`-th draw of a site.
+using Luck = std::function<int(std::string_view site, int drawn, int n)>;
+
+struct Spoken {
+    Seat seat;
+    std::string words;
+    std::uint64_t hash;  // of the state after it
+};
+
+/// What chance is about to draw: `drawn` is how often its site has drawn before.
+struct ChanceNow {
+    std::string_view site;
+    int drawn;
+    std::vector<int> weights;  // one per entry of the menu of chance
+};
+
+/// One game in progress: a start and its steps.
+class Table {
+public:
+    virtual ~Table() = default;
+    virtual std::unique_ptr<Table> clone() const = 0;
+
+    virtual int seats() const = 0;
+    virtual std::vector<Field> setup() const = 0;  // completed; empty if begun from a position
+    virtual SeatSet acting() const = 0;            // empty: the game is over
+    virtual std::vector<std::string> menu(Seat) const = 0;  // in the game's notation
+    virtual std::vector<Phrase> menu_said(Seat) const = 0;  // the same for people
+    virtual Phrase question(Seat) const = 0;                // what this seat is asked
+    virtual ChanceNow chance_now() const = 0;
+
+    [[nodiscard]] virtual bool pick(Seat, std::size_t entry) = 0;
+    /// A line of notation, which may be several steps of that seat (or, if no seat is given, of
+    /// whoever is to act). All or nothing.
+    [[nodiscard]] virtual std::optional<Refusal> play(std::optional<Seat>, std::string_view) = 0;
+    /// Why such a line cannot be played; nothing if it can.
+    virtual std::optional<Refusal> refusal(std::optional<Seat>, std::string_view) const = 0;
+    virtual void chance_step(const Luck&) = 0;
+
+    virtual const std::vector<Spoken>& steps() const = 0;
+    virtual int undoable(Seat) const = 0;
+    virtual void rewind(std::size_t kept) = 0;
+
+    virtual std::uint64_t hash() const = 0;
+    virtual std::uint64_t hash_seen(Seat) const = 0;
+    virtual std::vector<Fact> seen(Seat) const = 0;
+    virtual Picture drawing(Seat, const Speaker&) const = 0;
+    virtual Result outcome() const = 0;  // as if the game ended now
+    virtual std::uint64_t courses(int depth) const = 0;
+};
+
+template <SpokenGame S>
+class TableOf final : public Table {
+public:
+    TableOf(const S& start, std::vector<Field> setup, const Drawn<S>& drawn)
+        : match_(start, drawn), setup_(std::move(setup)) {}
+
+    const S& state() const { return match_.state(); }
+
+    std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
+    int seats() const override { return state().seats; }
+    std::vector<Field> setup() const override { return setup_; }
+    SeatSet acting() const override { return to_act(state()); }
+    std::vector<std::string> menu(Seat seat) const override {
+        std::vector<std::string> words;
+        for (const auto& action : legal(state(), seat)) words.push_back(to_text(state(), action));
+        return words;
+    }
+    std::vector<Phrase> menu_said(Seat seat) const override {
+        std::vector<Phrase> said;
+        for (const auto& action : legal(state(), seat)) said.push_back(say(state(), action));
+        return said;
+    }
+    Phrase question(Seat seat) const override { return prompt(state(), seat); }
+    ChanceNow chance_now() const override {
+        const auto where = static_cast<std::size_t>(site(state()));
+        ChanceNow now{S::sites[where], match_.drawn()[where], {}};
+        for (const auto& a : legal(state(), chance)) now.weights.push_back(weight(state(), a));
+        return now;
+    }
+
+    bool pick(Seat seat, std::size_t entry) override {
+        const auto list = legal(state(), seat);
+        return entry < list.size() && submit(seat, list[entry]);
+    }
+    std::optional<Refusal> play(std::optional<Seat> seat, std::string_view line) override {
+        if (auto no = refusal(seat, line)) return no;
+        for (const auto& action : read(state(), line))
+            if (!submit(seat.value_or(acting().first()), action)) assert(false);
+        return {};
+    }
+    std::optional<Refusal> refusal(std::optional<Seat> seat, std::string_view line) const override {
+        const auto actions = read(state(), line);
+        if (actions.empty())
+            return Refusal{"", {"table.unknown_words", {gap("words", std::string(line))}}};
+        S s = state();
+        for (const auto& action : actions) {
+            const SeatSet now = to_act(s);
+            const Seat actor = seat.value_or(now.empty() ? 0 : now.first());
+            if (!now.has(actor) || !legal(s, actor).contains(action)) {
+                const std::string rule(why_not(s, actor, action));
+                return Refusal{rule, phrase(std::string(S::id) + ".rule." + rule)};
+            }
+            apply(s, actor, action);
+        }
+        return {};
+    }
+    void chance_step(const Luck& luck) override {
+        const auto where = static_cast<std::size_t>(site(state()));
+        if (!submit(chance, draw(state(), Named{luck}, match_.drawn()[where]))) assert(false);
+    }
+
+    const std::vector<Spoken>& steps() const override { return spoken_; }
+    int undoable(Seat seat) const override { return match_.undoable(seat); }
+    void rewind(std::size_t kept) override {
+        match_.rewind(kept);
+        spoken_.resize(kept);
+    }
+
+    std::uint64_t hash() const override { return hash_of(state()); }
+    std::uint64_t hash_seen(Seat seat) const override { return hash_of(view(state(), seat)); }
+    std::vector<Fact> seen(Seat seat) const override { return facts(view(state(), seat)); }
+    Picture drawing(Seat seat, const Speaker& speak) const override {
+        return picture(view(state(), seat), speak);
+    }
+    Result outcome() const override { return result(state()); }
+    std::uint64_t courses(int depth) const override { return perft(state(), depth); }
+
+    struct Named {  // luck that knows sites by their numbers
+        const Luck& luck;
+        int below(int site, int drawn, int n) const { return luck(S::sites[site], drawn, n); }
+    };
+
+private:
+    bool submit(Seat seat, const typename S::Action& action) {
+        Spoken step{seat, to_text(state(), action), 0};
+        if (!match_.submit(seat, action)) return false;
+        step.hash = match_.steps().back().hash;
+        spoken_.push_back(std::move(step));
+        return true;
+    }
+
+    Match<S> match_;
+    std::vector<Field> setup_;
+    std::vector<Spoken> spoken_;
+};
+
+}  // namespace tafelrunde

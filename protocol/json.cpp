@@ -1,0 +1,200 @@
+#include "protocol/json.hpp"
+
+#include <charconv>
+
+namespace tafelrunde {
+namespace {
+
+constexpr std::size_t largest_document = std::size_t{64} << 20;
+
+bool nested(const json::object& object) {
+    for (const auto& [key, value] : object)
+        if (value.is_object() || value.is_array()) return true;
+    return false;
+}
+
+std::string flat_scalar(const json::value& value, const std::string& path) {
+    switch (value.kind()) {
+    case json::kind::null: return "";
+    case json::kind::string: return std::string(value.get_string());
+    case json::kind::bool_: return value.get_bool() ? "true" : "false";
+    case json::kind::int64: return std::to_string(value.get_int64());
+    case json::kind::uint64: return std::to_string(value.get_uint64());
+    default: throw BadInput(path, "json.word_or_number");
+    }
+}
+
+json::value number_of(std::string_view text) {
+    std::int64_t n = 0;
+    std::from_chars(text.data(), text.data() + text.size(), n);
+    return n;
+}
+
+json::array words_of(std::string_view text) {
+    json::array list;
+    for (std::string_view word : split(text)) list.emplace_back(word);
+    return list;
+}
+
+json::value shaped(const Fact& fact) {
+    switch (fact.shape) {
+    case Shape::word: return json::string(fact.value);
+    case Shape::number: return number_of(fact.value);
+    case Shape::flag: return fact.value == "true";
+    case Shape::words: return words_of(fact.value);
+    case Shape::numbers: {
+        json::array list;
+        for (std::string_view word : split(fact.value)) list.push_back(number_of(word));
+        return list;
+    }
+    case Shape::rows: {
+        json::array rows;
+        for (std::string_view row : split(fact.value, '|')) rows.push_back(words_of(row));
+        return rows;
+    }
+    case Shape::pairs: {
+        json::object pairs;
+        for (std::string_view pair : split(fact.value)) {
+            const auto equals = pair.find('=');
+            pairs[pair.substr(0, equals)] = number_of(pair.substr(equals + 1));
+        }
+        return pairs;
+    }
+    }
+    return nullptr;
+}
+
+std::string where(std::string_view text, std::size_t at) {
+    std::size_t line = 1, column = 1;
+    for (char c : text.substr(0, at)) {
+        ++column;
+        if (c == '\n') ++line, column = 1;
+    }
+    return std::to_string(line) + ":" + std::to_string(column);
+}
+
+std::vector<Fact> facts_from_lines(std::string_view text) {
+    std::vector<Fact> facts;
+    int number = 0;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        ++number;
+        const auto words = split(line);
+        if (words.empty() || words[0].starts_with('#')) continue;
+        const auto colon = line.find(':');
+        if (colon == line.npos) throw BadInput("line " + std::to_string(number), "json.no_colon");
+        std::string name, value;
+        for (std::string_view word : split(line.substr(0, colon))) join(name, word);
+        for (std::string_view word : split(line.substr(colon + 1))) join(value, word);
+        facts.push_back({name, Shape::word, value});
+    }
+    return facts;
+}
+
+}  // namespace
+
+json::value parse_json(std::string_view text) {
+    if (text.size() > largest_document) throw BadInput("", "json.too_large");
+    json::parse_options options;
+    options.max_depth = 32;
+    json::stream_parser parser({}, options);
+    json::error_code error;
+    const std::size_t read = parser.write_some(text.data(), text.size(), error);
+    if (!error && !parser.done()) error = json::error::incomplete;
+    if (!error && text.find_first_not_of(" \t\r\n", read) != text.npos)
+        error = json::error::extra_data;
+    if (error == json::error::incomplete)
+        throw BadInput(where(text, text.size()), "json.truncated");
+    if (error) throw BadInput(where(text, read), "json.syntax", {gap("problem", error.message())});
+    return parser.release();
+}
+
+const json::value& member(const json::object& object, std::string_view name,
+                          const std::string& path) {
+    if (const json::value* found = object.if_contains(name)) return *found;
+    throw BadInput(path + std::string(name), "json.missing");
+}
+
+const json::object& as_object(const json::value& value, const std::string& path) {
+    if (const auto* object = value.if_object()) return *object;
+    throw BadInput(path, "json.object");
+}
+
+const json::array& as_array(const json::value& value, const std::string& path) {
+    if (const auto* array = value.if_array()) return *array;
+    throw BadInput(path, "json.array");
+}
+
+std::string as_text(const json::value& value, const std::string& path) {
+    if (const auto* text = value.if_string()) return std::string(*text);
+    throw BadInput(path, "json.text");
+}
+
+std::int64_t as_int(const json::value& value, std::int64_t low, std::int64_t high,
+                    const std::string& path) {
+    const auto* n = value.if_int64();
+    if (n == nullptr || *n < low || *n > high)
+        throw BadInput(path, "json.number",
+                       {gap("low", std::to_string(low)), gap("high", std::to_string(high))});
+    return *n;
+}
+
+std::string flat(const json::value& value, const std::string& path) {
+    std::string text;
+    if (const auto* list = value.if_array()) {
+        bool rows = false;
+        for (const json::value& item : *list) rows = rows || item.is_array();
+        for (const json::value& item : *list) join(text, flat(item, path), rows ? " | " : " ");
+        return text;
+    }
+    if (const auto* object = value.if_object()) {
+        for (const auto& [key, item] : *object) {
+            join(text, key);
+            text += "=" + flat_scalar(item, path);
+        }
+        return text;
+    }
+    return flat_scalar(value, path);
+}
+
+std::vector<Fact> facts_from(const json::object& object, const std::string& path) {
+    std::vector<Fact> facts;
+    for (const auto& [key, value] : object) {
+        const std::string name(key);
+        if (!value.is_object()) {
+            facts.push_back({name, Shape::word, flat(value, path + name)});
+        } else if (nested(value.get_object())) {
+            for (const auto& [inner, item] : value.get_object())
+                facts.push_back({name + " " + std::string(inner), Shape::word,
+                                 flat(item, path + name + "." + std::string(inner))});
+        } else if (!value.get_object().empty()) {
+            facts.push_back({name, Shape::word, flat(value, path + name)});
+        }
+    }
+    return facts;
+}
+
+json::object to_json(std::span<const Fact> facts) {
+    json::object object;
+    for (const Fact& fact : facts) {
+        const auto blank = fact.name.find(' ');
+        if (blank == fact.name.npos) {
+            object[fact.name] = shaped(fact);
+            continue;
+        }
+        json::value& outer = object[fact.name.substr(0, blank)];
+        if (!outer.is_object()) outer = json::object();
+        outer.get_object()[fact.name.substr(blank + 1)] = shaped(fact);
+    }
+    return object;
+}
+
+std::vector<Fact> read_position(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == text.npos || text[first] != '{') return facts_from_lines(text);
+    return facts_from(as_object(parse_json(text), ""), "");
+}
+
+}  // namespace tafelrunde

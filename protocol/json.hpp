@@ -1,0 +1,46 @@
+// JSON in and out: facts as positions, and readers that say where something is wrong.
+#pragma once
+#include <boost/json.hpp>
+#include <exception>
+#include <span>
+
+#include "kernel/facts.hpp"
+#include "kernel/phrase.hpp"
+
+namespace tafelrunde {
+
+namespace json = boost::json;
+
+/// Thrown when something that was read is not as it must be; nothing has happened then.
+class BadInput : public std::exception {
+public:
+    explicit BadInput(Trouble what) : trouble(std::move(what)) {}
+    BadInput(std::string place, std::string key, std::vector<Gap> gaps = {})
+        : trouble{std::move(place), {std::move(key), std::move(gaps)}} {}
+    const char* what() const noexcept override { return trouble.place.c_str(); }
+
+    Trouble trouble;
+};
+
+/// Parses a whole document of at most 64 MiB and 32 levels; BadInput names line and column.
+json::value parse_json(std::string_view text);
+
+// One field of an object; BadInput names its path.
+const json::value& member(const json::object&, std::string_view name, const std::string& path);
+const json::object& as_object(const json::value&, const std::string& path);
+const json::array& as_array(const json::value&, const std::string& path);
+std::string as_text(const json::value&, const std::string& path);
+std::int64_t as_int(const json::value&, std::int64_t low, std::int64_t high,
+                    const std::string& path);
+
+/// A position: every member becomes one fact, «bases: {"1": …}» the fact «bases 1».
+std::vector<Fact> facts_from(const json::object&, const std::string& path);
+json::object to_json(std::span<const Fact>);
+
+/// The value of a fact as text, for comparing: lists by blanks, lists of lists by bars.
+std::string flat(const json::value&, const std::string& path);
+
+/// A position from a file: JSON, or lines «name: value».
+std::vector<Fact> read_position(std::string_view text);
+
+}  // namespace tafelrunde

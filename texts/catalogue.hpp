@@ -1,0 +1,26 @@
+// What is said to people, in German and English: the message files texts/*.json, compiled in.
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "kernel/phrase.hpp"
+
+namespace tafelrunde {
+
+enum class Tongue { de, en };
+
+std::optional<Tongue> tongue_named(std::string_view);
+
+/// The sentence of a phrase. Gaps are {name}; if a gap «n» is 1, the key with «.one» at its end is
+/// preferred; «seat» becomes the name of that seat, if there are names.
+std::string say(Tongue, const Phrase&, std::span<const std::string> names = {});
+
+/// Whether the catalogue has a text for this key.
+bool has_text(Tongue, std::string_view key);
+
+/// A file that was compiled in, by its path in the repository; nothing if there is none.
+std::optional<std::string_view> embedded(std::string_view path);
+
+}  // namespace tafelrunde
