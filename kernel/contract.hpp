@@ -43,7 +43,7 @@ concept GameState =
         { weight(c, action) } -> std::same_as<int>;                 // odds of a chance action
         { site(c) } -> std::same_as<int>;                           // which of S::sites draws now
         { apply(s, seat, action) } -> std::same_as<void>;           // and nothing else changes
-        { view(c, seat) } -> std::equality_comparable;              // all that this seat may know
+        { view(c, seat) } -> std::same_as<typename S::View>;        // all that this seat may know
         { imagine(view(c, seat), rng) } -> std::same_as<S>;         // a world that looks like that
         { S::sites[0] } -> std::convertible_to<std::string_view>;   // names of the sources of luck
     };

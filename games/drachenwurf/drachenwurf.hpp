@@ -89,10 +89,15 @@ struct Setup {
     int start = -1;  // the seat that begins; -1: by lot
 };
 
+struct View : Public {
+    bool operator==(const View&) const = default;
+};
+
 /// The whole truth. It holds no more than lies open: the order of the stack does not exist yet.
 struct State : Public {
     using Action = drachenwurf::Action;
     using Setup = drachenwurf::Setup;
+    using View = drachenwurf::View;
     static constexpr std::string_view id = "drachenwurf";
     static constexpr int rules_version = 1;
     /// DW-1002: The sources of luck. Everyone's dice are a source of their own, so that the luck of
@@ -102,10 +107,6 @@ struct State : Public {
     /// A position as `facts` prints it; what is left out has a default.
     static std::optional<State> at(std::span<const Fact>, Trouble&);
     bool operator==(const State&) const = default;
-};
-
-struct View : Public {
-    bool operator==(const View&) const = default;
 };
 
 // The rules (rules.cpp).

@@ -1,0 +1,45 @@
+// The commands of the executable. Each returns the exit code and throws BadInput for bad input.
+#pragma once
+#include <cstdint>
+
+#include "cli/terminal.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace tafelrunde::cli {
+
+struct PlayOptions {
+    std::string game;
+    std::string seats = "human,greedy";
+    int players = 0;  // 0: as many as there are seats
+    std::vector<std::string> options;
+    std::optional<std::uint64_t> seed;
+    std::string record, from;
+    bool force = false;
+    std::optional<bool> confirm;  // before luck acts on a decision; by default if somebody watches
+};
+
+struct PerftOptions {
+    std::string game, position;
+    int players = 2, depth = 1;
+    std::uint64_t seed = 1;
+};
+
+int games(const Manner&);
+int play(const Manner&, const PlayOptions&);
+int replay_file(const Manner&, const std::string& path, std::optional<std::size_t> step);
+int verify(const Manner&, const std::string& path);
+int score(const Manner&, const std::string& game, const std::string& path);
+int vectors(const Manner&, const std::string& game, const std::string& path);
+int perft(const Manner&, const PerftOptions&);
+int signature(const Manner&, const std::string& game, std::uint64_t count);
+int bench(const Manner&, const std::string& game, bool as_json, double seconds);
+int rules(const Manner&, const std::string& game, const std::string& id);
+int completion(const CLI::App&, const std::string& shell);
+
+/// The rules of a game, or the paragraph of one rule; empty if there is none.
+std::string rules_text(const Manner&, std::string_view game, std::string_view id);
+
+}  // namespace tafelrunde::cli

@@ -1,0 +1,109 @@
+// Commands that read files: replay, verify, score, vectors; and the rules.
+#include <fmt/core.h>
+
+#include "cli/commands.hpp"
+#include "cli/log.hpp"
+#include "protocol/record.hpp"
+#include "protocol/vectors.hpp"
+
+namespace tafelrunde::cli {
+namespace {
+
+std::vector<std::string> seat_names(const Record& r) {
+    std::vector<std::string> names;
+    for (const SeatInfo& seat : r.seats) names.push_back(seat.name);
+    return names;
+}
+
+/// A table from its first step on, to be asked what each step meant.
+void print_steps(const Manner& manner, const Record& r, std::size_t shown) {
+    const Replay whole = replay(r, shown);
+    Replay again = replay(r, 0);
+    Log log(manner, seat_names(r));
+    for (const Spoken& step : whole.table->steps()) log.play(*again.table, step);
+    log.finish();
+    std::size_t number = 0;
+    for (const std::string& line : log.lines()) fmt::print("{:>4}  {}\n", ++number, line);
+}
+
+}  // namespace
+
+int replay_file(const Manner& manner, const std::string& path, std::optional<std::size_t> step) {
+    const auto records = read_records(read_file(path));
+    for (const Record& r : records) {
+        if (step && *step > r.steps.size())
+            throw BadInput("--step", "cli.no_such_step",
+                           {gap("n", static_cast<int>(r.steps.size()))});
+        const std::size_t shown = step.value_or(r.steps.size());
+        const Replay played = replay(r, shown);
+        print_steps(manner, r, shown);
+        const auto names = seat_names(r);
+        fmt::print("\n");
+        print(manner, played.table->drawing(spectator, [&](const Phrase& p) {
+            return say(manner.tongue, p, names);
+        }));
+        fmt::print("\n{}\n", told(manner, "cli.step_of",
+                                  {gap("step", static_cast<int>(shown)),
+                                   gap("steps", static_cast<int>(r.steps.size()))}));
+        if (played.table->acting().empty()) print_result(manner, played.table->outcome(), names);
+    }
+    return 0;
+}
+
+int verify(const Manner& manner, const std::string& path) {
+    const auto records = read_records(read_file(path));
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        const Record& r = records[i];
+        try {
+            replay(r);
+        } catch (const BadInput& bad) {
+            if (records.size() == 1) throw;
+            throw BadInput(
+                {"line " + std::to_string(i + 1) + ": " + bad.trouble.place, bad.trouble.why});
+        }
+        fmt::print("{}\n",
+                   told(manner, r.secret ? "cli.verified" : "cli.verified_without_secret",
+                        {gap("game", r.game), gap("steps", static_cast<int>(r.steps.size())),
+                         gap("end", told(manner, r.result ? "cli.finished" : "cli.unfinished"))}));
+    }
+    return 0;
+}
+
+int score(const Manner& manner, const std::string& game, const std::string& path) {
+    Trouble trouble;
+    const auto table = game_named(game).at_position(read_position(read_file(path)), trouble);
+    if (!table) throw BadInput(trouble);
+    std::vector<std::string> names;
+    for (Seat seat = 0; seat < table->seats(); ++seat)
+        names.push_back(told(manner, "seat", {gap("n", seat + 1)}));
+    print_result(manner, table->outcome(), names);
+    return 0;
+}
+
+int vectors(const Manner&, const std::string& game, const std::string& path) {
+    const VectorCheck check = vector_check(game_named(game).id);
+    if (check == nullptr) throw BadInput("game", "cli.no_vectors", {gap("game", game)});
+    const VectorReport report = run_vectors(check, read_file(path));
+    for (const std::string& line : report.failures) fmt::print("{}\n", line);
+    fmt::print("{} passed, {} failed, {} skipped\n", report.passed, report.failed, report.skipped);
+    return report.failed > 0 ? exit_failed : 0;
+}
+
+std::string rules_text(const Manner& manner, std::string_view game, std::string_view id) {
+    const std::string folder = manner.tongue == Tongue::de ? "rules/de/" : "rules/";
+    const std::string_view text = embedded(folder + std::string(game) + ".md").value_or("");
+    if (id.empty()) return std::string(text);
+    const auto begin = text.find("**" + std::string(id) + "**");
+    if (begin == text.npos) return "";
+    const auto end = std::min(text.find("\n\n", begin), text.find("**DW-", begin + 4));
+    return std::string(text.substr(begin, std::min(end, text.size()) - begin));
+}
+
+int rules(const Manner& manner, const std::string& game, const std::string& id) {
+    const std::string text = rules_text(manner, game_named(game).id, id);
+    if (text.empty()) throw BadInput("rule", "cli.no_such_rule", {gap("rule", id)});
+    fmt::print("{}", wrapped(manner, text, std::min(terminal_width(), 80)));
+    return 0;
+}
+
+}  // namespace tafelrunde::cli

@@ -1,0 +1,67 @@
+// One game in the terminal: people, bots and luck take their steps until it is over.
+#pragma once
+#include "bots/bots.hpp"
+#include "cli/commands.hpp"
+#include "cli/log.hpp"
+#include "protocol/record.hpp"
+
+namespace tafelrunde::cli {
+
+/// Why a game was left before its end.
+enum class Left { no, quit, end_of_input, interrupted };
+
+class Sitting {
+public:
+    Sitting(const Manner&, const PlayOptions&);
+
+    Left run();
+    const Table& table() const { return *table_; }
+    const Log& log() const { return log_; }
+    void save(const std::string& path, bool force) const;
+
+private:
+    // What a person may do at the table (sitting_commands.cpp).
+    enum class Turn { on, left };
+    Turn ask(Seat);
+    Turn confirm(Seat);
+    bool command(Seat, std::string_view line);
+    void pick(Seat, std::string_view line);
+    void undo(Seat, bool whole_turn);
+    void hint(Seat) const;
+    void why(Seat, std::string_view words) const;
+    void show_log() const;
+    void show_rules(std::string_view id) const;
+    void save_as(std::string_view name);
+    bool read_line(std::string& line);
+
+    void begin();
+    void go_on_with(const std::string& path);
+    void luck_step();
+    void bot_step(Seat, Bot);
+    void take(Seat, std::size_t entry);
+    void tell_news();
+    void draw(Seat);
+    void print_menu(Seat) const;
+    void retell();
+    std::string told_here(const std::string& key, std::vector<Gap> gaps = {}) const;
+    bool is_human(Seat seat) const {
+        return seats_[static_cast<std::size_t>(seat)].kind == "human";
+    }
+
+    Manner manner_;
+    PlayOptions options_;
+    const Game* game_ = nullptr;
+    std::vector<SeatInfo> seats_;
+    std::vector<std::string> drawn_;
+    Dice dice_;
+    Luck luck_;
+    std::unique_ptr<Table> table_;
+    Log log_;
+    Rng rng_;
+    std::size_t told_ = 0;              // lines of the log that have been shown
+    std::optional<Seat> unconfirmed_;   // a person has decided and may still take it back
+    std::vector<std::string> written_;  // files that this sitting may replace
+    Left left_ = Left::no;
+};
+
+}  // namespace tafelrunde::cli

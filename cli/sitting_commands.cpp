@@ -1,0 +1,242 @@
+// What a person types at the table.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <charconv>
+#include <csignal>
+#include <iostream>
+
+#include "cli/sitting.hpp"
+
+namespace tafelrunde::cli {
+
+volatile std::sig_atomic_t interrupted = 0;
+
+namespace {
+
+struct Command {
+    std::string_view name;
+    std::vector<std::string_view> words;  // in both languages
+};
+
+const std::vector<Command>& commands() {
+    static const std::vector<Command> list{
+        {"why", {"why", "w", "warum"}},   {"undo", {"undo", "u", "zurück"}},
+        {"restart", {"restart", "neu"}},  {"hint", {"hint", "h", "tipp"}},
+        {"log", {"log", "l", "verlauf"}}, {"save", {"save", "speichern"}},
+        {"rules", {"rules", "regeln"}},   {"table", {"table", "tisch"}},
+        {"help", {"help", "?", "hilfe"}}, {"quit", {"quit", "q", "exit", "ende"}},
+    };
+    return list;
+}
+
+std::string_view command_of(std::string_view word) {
+    for (const Command& command : commands())
+        if (std::ranges::find(command.words, word) != command.words.end()) return command.name;
+    return {};
+}
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r");
+    if (first == text.npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+std::optional<std::size_t> number_in(std::string_view text) {
+    std::size_t n = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (error != std::errc{} || end != text.data() + text.size()) return {};
+    return n;
+}
+
+}  // namespace
+
+bool Sitting::read_line(std::string& line) {
+    fmt::print("{} ", painted(manner_, "›", Ink::good));
+    std::fflush(stdout);
+    if (std::getline(std::cin, line)) {
+        if (!manner_.interactive) fmt::print("{}\n", line);
+        return true;
+    }
+    left_ = interrupted != 0 ? Left::interrupted : Left::end_of_input;
+    fmt::print("\n");
+    return false;
+}
+
+Sitting::Turn Sitting::ask(Seat seat) {
+    unconfirmed_.reset();
+    draw(seat);
+    const std::size_t steps = table_->steps().size();
+    fmt::print("\n{}\n", painted(manner_,
+                                 log_.names()[static_cast<std::size_t>(seat)] + ": " +
+                                     log_.text(table_->question(seat)),
+                                 Ink::strong));
+    print_menu(seat);
+    std::string line;
+    while (left_ == Left::no && table_->steps().size() == steps) {
+        if (!read_line(line)) return Turn::left;
+        const auto words = trimmed(line);
+        if (words.empty()) {
+            if (table_->menu(seat).size() == 1) pick(seat, "1");
+            continue;
+        }
+        if (!command(seat, words)) pick(seat, words);
+    }
+    return Turn::on;
+}
+
+/// Before luck or somebody else goes on, a decision may still be taken back.
+Sitting::Turn Sitting::confirm(Seat seat) {
+    draw(seat);
+    const bool luck = table_->acting().has(chance);
+    fmt::print(
+        "\n{}  {}\n",
+        painted(manner_, luck ? log_.text(table_->question(chance)) : told_here("cli.end_turn"),
+                Ink::strong),
+        painted(manner_, told_here("cli.confirm"), Ink::faint));
+    const std::size_t steps = table_->steps().size();
+    std::string line;
+    while (left_ == Left::no && table_->steps().size() == steps) {
+        if (!read_line(line)) return Turn::left;
+        const auto words = trimmed(line);
+        if (words.empty() || words == "1") {
+            unconfirmed_.reset();
+            return Turn::on;
+        }
+        if (!command(seat, words)) fmt::print("{}\n", told_here("cli.confirm"));
+    }
+    return left_ == Left::no ? Turn::on : Turn::left;
+}
+
+bool Sitting::command(Seat seat, std::string_view line) {
+    const auto blank = std::min(line.find(' '), line.size());
+    const std::string_view name = command_of(line.substr(0, blank));
+    const std::string_view rest = trimmed(line.substr(blank));
+    if (name == "why") why(seat, rest);
+    else if (name == "undo") undo(seat, false);
+    else if (name == "restart") undo(seat, true);
+    else if (name == "hint") hint(seat);
+    else if (name == "log") show_log();
+    else if (name == "save") save_as(rest);
+    else if (name == "rules") show_rules(rest);
+    else if (name == "table") {
+        draw(seat);
+        print_menu(seat);
+    } else if (name == "help") fmt::print("{}\n", told_here("cli.help"));
+    else if (name == "quit") left_ = Left::quit;
+    else return false;
+    return true;
+}
+
+void Sitting::pick(Seat seat, std::string_view line) {
+    if (const auto n = number_in(line)) {
+        const std::size_t entries = table_->menu(seat).size();
+        if (*n < 1 || *n > entries) {
+            fmt::print("{}\n",
+                       told_here("cli.no_such_entry", {gap("n", static_cast<int>(entries))}));
+            return;
+        }
+        take(seat, *n - 1);
+    } else {
+        const auto before = table_->clone();
+        if (const auto no = table_->play(seat, line)) {
+            const std::string rule = no->rule.empty() ? "" : no->rule + ": ";
+            fmt::print("{} {}{}\n", painted(manner_, told_here("cli.no"), Ink::bad), rule,
+                       log_.text(no->reason));
+            return;
+        }
+        for (std::size_t i = before->steps().size(); i < table_->steps().size(); ++i)
+            log_.play(*before, table_->steps()[i]);
+    }
+    told_ = log_.lines().size();  // one knows what one has done oneself
+    unconfirmed_ = seat;
+}
+
+void Sitting::undo(Seat seat, bool whole_turn) {
+    const int most = table_->undoable(seat);
+    if (most == 0) {
+        fmt::print("{}\n", told_here("cli.no_undo"));
+        return;
+    }
+    table_->rewind(table_->steps().size() - static_cast<std::size_t>(whole_turn ? most : 1));
+    unconfirmed_.reset();
+    retell();
+}
+
+void Sitting::hint(Seat seat) const {
+    const auto said = table_->menu_said(seat);
+    if (said.empty()) {
+        fmt::print("{}\n", told_here("cli.confirm"));
+        return;
+    }
+    Rng rng(1);
+    const std::size_t entry = find_bot(game_->id, "greedy")(*table_, seat, rng);
+    fmt::print("{}\n", told_here("cli.hint", {gap("n", static_cast<int>(entry + 1)),
+                                              gap("entry", log_.text(said[entry]))}));
+}
+
+void Sitting::why(Seat seat, std::string_view words) const {
+    std::string line(words);
+    if (const auto n = number_in(words)) {
+        const auto menu = table_->menu(seat);
+        if (*n >= 1 && *n <= menu.size()) line = menu[*n - 1];
+    }
+    if (line.empty()) {
+        fmt::print("{}\n", told_here("cli.why_usage"));
+        return;
+    }
+    const auto no = table_->refusal(seat, line);
+    if (!no) {
+        fmt::print("{}\n", told_here("cli.possible", {gap("words", line)}));
+        return;
+    }
+    fmt::print("{}{}\n", no->rule.empty() ? "" : no->rule + ": ", log_.text(no->reason));
+    if (const std::string rule = rules_text(manner_, game_->id, no->rule);
+        !rule.empty() && !no->rule.empty())
+        fmt::print("{}", wrapped(manner_, rule, std::min(terminal_width(), 80)));
+}
+
+void Sitting::show_log() const {
+    for (const std::string& line : log_.lines()) fmt::print("{}\n", line);
+}
+
+void Sitting::show_rules(std::string_view id) const {
+    const std::string text = rules_text(manner_, game_->id, id);
+    if (text.empty())
+        fmt::print("{}\n", told_here("cli.no_such_rule", {gap("rule", std::string(id))}));
+    else fmt::print("{}", wrapped(manner_, text, std::min(terminal_width(), 80)));
+}
+
+void Sitting::save_as(std::string_view name) {
+    const std::string path =
+        name.empty() ? std::string(game_->id) + "-" + dice_.table + ".json" : std::string(name);
+    const bool own = std::ranges::find(written_, path) != written_.end();
+    try {
+        save(path, own);
+        if (!own) written_.push_back(path);
+        fmt::print("{}\n", told_here("cli.saved", {gap("path", path)}));
+    } catch (const BadInput& bad) {
+        fmt::print("{}: {}\n", bad.trouble.place, log_.text(bad.trouble.why));
+    }
+}
+
+/// Numbered entries, in as many columns as fit if there are many.
+void Sitting::print_menu(Seat seat) const {
+    std::vector<std::string> entries;
+    int widest = 0;
+    for (const Phrase& said : table_->menu_said(seat)) {
+        entries.push_back(fmt::format("{:>3}  {}", entries.size() + 1, log_.text(said)));
+        widest = std::max(widest, columns(entries.back()));
+    }
+    const int fitting = std::max(1, terminal_width() / (widest + 2));
+    const std::size_t across = entries.size() <= 8 ? 1 : static_cast<std::size_t>(fitting);
+    const std::size_t rows = (entries.size() + across - 1) / across;
+    for (std::size_t row = 0; row < rows; ++row) {
+        std::string line;
+        for (std::size_t i = row; i < entries.size(); i += rows)
+            line += i + rows < entries.size() ? padded(entries[i], widest + 2) : entries[i];
+        fmt::print("{}\n", line);
+    }
+}
+
+}  // namespace tafelrunde::cli

@@ -1,0 +1,52 @@
+// What all commands share: language, colours, files, and how a mistake is told.
+#pragma once
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/picture.hpp"
+#include "kernel/shelf.hpp"
+#include "protocol/json.hpp"
+#include "texts/catalogue.hpp"
+
+namespace tafelrunde::cli {
+
+inline constexpr int exit_bad_input = 2, exit_failed = 1, exit_interrupted = 130;
+
+/// How this run speaks: set once by main.
+struct Manner {
+    Tongue tongue = Tongue::de;
+    bool colour = false;       // escape sequences may be used
+    bool interactive = false;  // a person sits at both ends
+};
+
+/// A sentence of the catalogue in the language of this run.
+std::string told(const Manner&, const Phrase&);
+std::string told(const Manner&, const std::string& key, std::vector<Gap> gaps = {});
+
+/// The game of that name; BadInput if there is none.
+const Game& game_named(const std::string& id);
+
+std::string read_file(const std::string& path);  // «-» is the standard input
+/// All of it or nothing: through a file beside it. BadInput if it exists and may not be replaced.
+void write_file(const std::string& path, std::string_view text, bool force);
+/// BadInput if `write_file` would refuse.
+void check_writable(const std::string& path, bool force);
+
+void print(const Manner&, const Picture&);
+std::string painted(const Manner&, std::string_view text, Ink);
+
+/// How many columns a text takes in the terminal.
+int columns(std::string_view text);
+std::string padded(std::string text, int to);
+int terminal_width();
+
+/// Markdown for 80 columns: paragraphs are wrapped, marks of emphasis become bold.
+std::string wrapped(const Manner&, std::string_view markdown, int width);
+
+/// The score sheet of all seats as a table.
+void print_result(const Manner&, const Result&, std::span<const std::string> names);
+
+}  // namespace tafelrunde::cli
