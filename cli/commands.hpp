@@ -18,7 +18,7 @@ struct PlayOptions {
     std::optional<std::uint64_t> seed;
     std::string record, from;
     bool force = false;
-    std::optional<bool> confirm;  // before luck acts on a decision; by default if somebody watches
+    bool confirm = false, no_confirm = false;  // before luck acts; else: if somebody watches
 };
 
 struct PerftOptions {

@@ -68,8 +68,10 @@ void add_play(CLI::App& app, CommandLine& line) {
     play->add_option("--record", line.play.record, "Write the record of the game to this file");
     play->add_option("--from", line.play.from, "Go on with a game that was saved");
     play->add_flag("--force", line.play.force, "Replace the record file if it exists");
-    play->add_flag("--confirm,!--no-confirm", line.play.confirm,
-                   "Wait for Enter before luck acts on a decision (so that it can be undone)");
+    play->add_flag("--confirm", line.play.confirm,
+                   "Wait for Enter before luck acts on a decision, so that it can be undone (as a "
+                   "terminal does by itself)");
+    play->add_flag("--no-confirm", line.play.no_confirm, "Do not wait");
     play->footer(
         "At the table: type the number of an entry, or its words. why WORDS tells why something\n"
         "is not possible, undo takes back, hint suggests, rules [ID], log, save FILE, help, quit.\n"

@@ -105,7 +105,7 @@ void Sitting::go_on_with(const std::string& path) {
 }
 
 Left Sitting::run() {
-    const bool confirms = options_.confirm.value_or(manner_.interactive);
+    const bool confirms = options_.confirm || (manner_.interactive && !options_.no_confirm);
     while (left_ == Left::no) {
         if (interrupted != 0) return Left::interrupted;
         const SeatSet acting = table_->acting();

@@ -190,10 +190,9 @@ void Sitting::why(Seat seat, std::string_view words) const {
         fmt::print("{}\n", told_here("cli.possible", {gap("words", line)}));
         return;
     }
-    fmt::print("{}{}\n", no->rule.empty() ? "" : no->rule + ": ", log_.text(no->reason));
-    if (const std::string rule = rules_text(manner_, game_->id, no->rule);
-        !rule.empty() && !no->rule.empty())
-        fmt::print("{}", wrapped(manner_, rule, std::min(terminal_width(), 80)));
+    const std::string rule = no->rule.empty() ? "" : rules_text(manner_, game_->id, no->rule);
+    if (rule.empty()) fmt::print("{}\n", log_.text(no->reason));
+    else fmt::print("{}", wrapped(manner_, rule, std::min(terminal_width(), 80)));
 }
 
 void Sitting::show_log() const {

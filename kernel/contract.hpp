@@ -71,6 +71,8 @@ concept SpokenGame = GameState<S> && requires(const S& c, Seat seat, typename S:
 template <GameState S, class Luck>
 typename S::Action draw(const S& state, const Luck& luck, int drawn) {
     const auto outcomes = legal(state, chance);
+    if constexpr (requires { S::even_odds; })  // every weight is 1: the same, without adding up
+        return outcomes[luck.below(site(state), drawn, static_cast<int>(outcomes.size()))];
     int total = 0;
     for (const auto& outcome : outcomes) total += weight(state, outcome);
     int ticket = luck.below(site(state), drawn, total);

@@ -163,13 +163,12 @@ std::vector<Fact> facts_from(const json::object& object, const std::string& path
     std::vector<Fact> facts;
     for (const auto& [key, value] : object) {
         const std::string name(key);
-        if (!value.is_object()) {
-            facts.push_back({name, Shape::word, flat(value, path + name)});
-        } else if (nested(value.get_object())) {
-            for (const auto& [inner, item] : value.get_object())
-                facts.push_back({name + " " + std::string(inner), Shape::word,
-                                 flat(item, path + name + "." + std::string(inner))});
-        } else if (!value.get_object().empty()) {
+        const json::object* const inner = value.if_object();
+        if (inner != nullptr && nested(*inner)) {
+            for (const auto& [part, item] : *inner)
+                facts.push_back({name + " " + std::string(part), Shape::word,
+                                 flat(item, path + name + "." + std::string(part))});
+        } else if (inner == nullptr || !inner->empty()) {
             facts.push_back({name, Shape::word, flat(value, path + name)});
         }
     }

@@ -23,6 +23,7 @@ inline constexpr std::array<std::string_view, landscapes> landscape_ids{
 inline constexpr int dice = 6;                           // DW-102: each shows each colour once
 inline constexpr int lowest_side = 2, highest_side = 5;  // DW-103
 inline constexpr int all_eggs = 36;                      // DW-104
+inline constexpr int least_symbols = 2;                  // DW-502
 inline constexpr int sextet = 6;                         // DW-601
 
 using Tiles = Bits<tiles>;

@@ -104,6 +104,7 @@ struct State : Public {
     /// one does not hang on how often the others roll.
     static constexpr std::array<std::string_view, 8> sites{"start",  "stack",  "dice-0", "dice-1",
                                                            "dice-2", "dice-3", "dice-4", "dice-5"};
+    static constexpr bool even_odds = true;  // DW-102, DW-1000
     /// A position as `facts` prints it; what is left out has a default.
     static std::optional<State> at(std::span<const Fact>, Trouble&);
     bool operator==(const State&) const = default;

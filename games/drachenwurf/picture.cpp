@@ -90,7 +90,7 @@ Word Painter::row(const Public& s, Seat seat, Tile name) const {
 }
 
 /// A heading and words after it, over as many lines as they need.
-void lay_out(Picture& picture, std::string heading, Ink ink, const std::vector<Word>& words,
+void lay_out(Picture& picture, const std::string& heading, Ink ink, const std::vector<Word>& words,
              const std::string& gap = "  ") {
     Line line;
     line.add(padded(" " + heading, indent), ink);

@@ -10,6 +10,14 @@ constexpr int patience = 20;  // DW-804, in turns per player
 
 constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
+/// The tiles that can be rolled for: in the middle and at the bases of the others.
+Tiles open_tiles(const Public& s) {
+    Tiles open = s.middle;
+    for (Seat seat = 0; seat < s.seats; ++seat)
+        if (seat != s.turn) open |= s.base[seat];
+    return open;
+}
+
 // --- The turn, phase by phase. Each `to_…` enters a phase, or the next one if there is nothing to
 // --- decide in it.
 
@@ -88,8 +96,9 @@ void to_roll(State& s) {
 
 // DW-307: If no die of the roll is valid, rolling is over at once and nothing is lost.
 void to_keep(State& s) {
+    const Tiles open = open_tiles(s);
     for (int c = 0; c < colours; ++c)
-        if (s.rolled[c] > 0 && valid(s, c)) {
+        if (s.rolled[c] > 0 && !(open & of_colour(c)).empty()) {
             s.phase = Phase::keep;
             return;
         }
@@ -132,17 +141,10 @@ void double_die(State& s, int colour) {
     to_again(s);
 }
 
-/// The tiles of a colour that can be rolled for: in the middle and at the bases of the others.
-Tiles open_tiles(const Public& s, int colour) {
-    Tiles open = s.middle;
-    for (Seat seat = 0; seat < s.seats; ++seat)
-        if (seat != s.turn) open |= s.base[seat];
-    return open & of_colour(colour);
-}
-
 // DW-504: With fewer symbols than any tile needs nothing can be taken.
 bool can_take(const Public& s, int colour) {
-    for (Tile t : open_tiles(s, colour))
+    if (s.aside[colour] < least_symbols) return false;
+    for (Tile t : open_tiles(s) & of_colour(colour))
         if (needed(s, t) <= s.aside[colour]) return true;
     return false;
 }
@@ -262,8 +264,9 @@ void list_new_row(Actions& list, Verb verb, Tile tile) {
 // DW-308, DW-405: Any dice but none, all of them valid.
 void list_keeps(Actions& list, const State& s) {
     Six most;
+    const Tiles open = open_tiles(s);
     for (int c = 0; c < colours; ++c)
-        if (valid(s, c)) most.add(c, s.rolled[c]);
+        if (!(open & of_colour(c)).empty()) most.add(c, s.rolled[c]);
     for (Six kept; kept != most;) {
         int c = 0;  // counts up, the first colour fastest
         while (kept[c] == most[c]) kept.add(c, -kept[c]), ++c;
@@ -289,10 +292,10 @@ void list_splits(Actions& list, const State& s, Tiles open, int symbols, Six spl
 
 // DW-401: Valid is a colour that lies in the middle or at the base of another player.
 // DW-402: The own base, hoards and removed tiles do not count.
-bool valid(const Public& s, int colour) { return !open_tiles(s, colour).empty(); }
+bool valid(const Public& s, int colour) { return !(open_tiles(s) & of_colour(colour)).empty(); }
 
 // DW-502: Two symbols for a tile in the middle; one more than the side for a tile at a base.
-int needed(const Public& s, Tile t) { return s.middle.has(t) ? 2 : s.side[t] + 1; }
+int needed(const Public& s, Tile t) { return s.middle.has(t) ? least_symbols : s.side[t] + 1; }
 
 /// The seat at whose base a tile lies; `spectator` if at none.
 Seat holder(const Public& s, Tile tile) {
@@ -369,7 +372,7 @@ Actions legal(const State& s, Seat seat) {
         break;
     case Phase::take:
         list.push({.verb = Verb::leave, .colour = s.asked});
-        list_splits(list, s, open_tiles(s, s.asked), s.aside[s.asked], {});
+        list_splits(list, s, open_tiles(s) & of_colour(s.asked), s.aside[s.asked], {});
         break;
     case Phase::direct:
         list_rows(list, Verb::place, s.hand, fitting_rows(s, seat, s.hand));
