@@ -39,6 +39,9 @@ int bench(const Manner&, const std::string& game, bool as_json, double seconds);
 int rules(const Manner&, const std::string& game, const std::string& id);
 int completion(const CLI::App&, const std::string& shell);
 
+/// A table at the position in a file.
+std::unique_ptr<Table> table_at(const Game&, const std::string& path);
+
 /// The rules of a game, or the paragraph of one rule; empty if there is none.
 std::string rules_text(const Manner&, std::string_view game, std::string_view id);
 

@@ -79,9 +79,7 @@ int perft(const Manner&, const PerftOptions& options) {
         table = seeded(game, options.players, options.seed);
         fmt::print("{} players {} seed {}", game.id, options.players, options.seed);
     } else {
-        Trouble trouble;
-        table = game.at_position(read_position(read_file(options.position)), trouble);
-        if (!table) throw BadInput(trouble);
+        table = table_at(game, options.position);
         fmt::print("{} position {}", game.id, options.position);
     }
     fmt::print(" depth {} leaves {}\n", options.depth, table->courses(options.depth));
@@ -100,12 +98,13 @@ int signature(const Manner&, const std::string& game, std::uint64_t count) {
 }
 
 int bench(const Manner& manner, const std::string& game, bool as_json, double seconds) {
+    const auto list = chosen(game);
     if (!as_json)
         fmt::print("{:<16}{:>8}{:>14}{:>14}{:>12}{:>16}{:>8}\n", told(manner, "cli.bench.game"),
                    told(manner, "cli.bench.players"), told(manner, "cli.bench.steps"),
                    told(manner, "cli.bench.decisions"), told(manner, "cli.bench.games"),
                    told(manner, "cli.bench.copies"), told(manner, "cli.bench.bytes"));
-    for (const Game* g : chosen(game))
+    for (const Game* g : list)
         for (int players = g->min_seats; players <= g->max_seats; ++players) {
             const Speed s = measure(*g, players, seconds);
             if (as_json)

@@ -21,9 +21,9 @@ Tongue preferred_tongue() {
     return Tongue::de;
 }
 
-cli::Manner manner_of(const std::string& lang, const std::string& colour) {
+cli::Manner manner_of(Tongue tongue, const std::string& colour) {
     cli::Manner manner;
-    manner.tongue = tongue_named(lang).value_or(preferred_tongue());
+    manner.tongue = tongue;
     const bool tty = isatty(STDOUT_FILENO) != 0;
     const char* const no_colour = std::getenv("NO_COLOR");
     const char* const term = std::getenv("TERM");
@@ -53,158 +53,184 @@ struct CommandLine {  // what the command line said
     std::function<int(const cli::Manner&)> run;
 };
 
-void add_play(CLI::App& app, CommandLine& line) {
-    auto* play = app.add_subcommand("play", "Play a game in the terminal, with people and bots");
-    play->add_option("GAME", line.play.game, "Which game (see «games»)")->required();
-    std::string bots;
-    for (std::string_view name : bot_names()) join(bots, name, ", ");
-    play->add_option(
-            "--seats", line.play.seats,
-            "The seats in order: human or a bot (" + bots + "), a name may follow: human=Anna")
-        ->capture_default_str();
-    play->add_option("--players", line.play.players, "Fill up with greedy bots to so many seats");
-    play->add_option("--option", line.play.options, "A field of the set-up, such as start=0");
-    play->add_option("--seed", line.play.seed, "The same luck every time");
-    play->add_option("--record", line.play.record, "Write the record of the game to this file");
-    play->add_option("--from", line.play.from, "Go on with a game that was saved");
-    play->add_flag("--force", line.play.force, "Replace the record file if it exists");
-    play->add_flag("--confirm", line.play.confirm,
-                   "Wait for Enter before luck acts on a decision, so that it can be undone (as a "
-                   "terminal does by itself)");
-    play->add_flag("--no-confirm", line.play.no_confirm, "Do not wait");
-    play->footer(
-        "At the table: type the number of an entry, or its words. why WORDS tells why something\n"
-        "is not possible, undo takes back, hint suggests, rules [ID], log, save FILE, help, quit.\n"
-        "\n"
-        "Examples:\n"
-        "  tafelrunde play drachenwurf\n"
-        "  tafelrunde play drachenwurf --seats human=Anna,human=Ben,greedy --record game.json\n"
-        "  tafelrunde play drachenwurf --players 4 --seed 7 --lang en");
-    play->callback(
-        [&line] { line.run = [&](const cli::Manner& m) { return cli::play(m, line.play); }; });
+/// Help in the language of this run. A command is described by «help.NAME», its options by
+/// «help.NAME.OPTION», examples by «help.NAME.more».
+class Help {
+public:
+    Help(CLI::App& app, Tongue tongue) : app_(app), tongue_(tongue) {
+        for (const char* label : {"Usage", "OPTIONS", "SUBCOMMAND", "Positionals", "REQUIRED",
+                                  "TEXT", "INT", "UINT", "FLOAT"})
+            app.get_formatter()->label(label, text("label." + std::string(label)));
+    }
+
+    std::string text(const std::string& key) const { return say(tongue_, phrase("help." + key)); }
+
+    CLI::App& command(const std::string& name, std::function<int(const cli::Manner&)> work,
+                      CommandLine& line) {
+        CLI::App& command = *app_.add_subcommand(name, text(name));
+        command.group(text("label.Commands"));
+        command.set_help_flag("-h,--help", text("help"))->group(text("label.Options"));
+        if (has_text(tongue_, "help." + name + ".more")) command.footer(text(name + ".more"));
+        command.callback([work = std::move(work), &line] { line.run = work; });
+        return command;
+    }
+
+    template <class T>
+    CLI::Option& option(CLI::App& command, const std::string& flags, T& value) {
+        const std::string first = flags.substr(0, flags.find(','));
+        const std::string name = first.substr(first.starts_with("--") ? 2 : 0);
+        CLI::Option& option = *command.add_option(flags, value, described(command, name));
+        if (flags.starts_with("--")) option.group(text("label.Options"));
+        return option;
+    }
+
+    void flag(CLI::App& command, const std::string& flags, bool& value) {
+        command.add_flag(flags, value, described(command, flags.substr(2)))
+            ->group(text("label.Options"));
+    }
+
+private:
+    std::string described(const CLI::App& command, const std::string& name) const {
+        const std::string own = command.get_name() + "." + name;
+        return text(has_text(tongue_, "help." + own) ? own : name);
+    }
+
+    CLI::App& app_;
+    Tongue tongue_;
+};
+
+void add_play(Help& help, CommandLine& line) {
+    CLI::App& play =
+        help.command("play", [&](const cli::Manner& m) { return cli::play(m, line.play); }, line);
+    help.option(play, "GAME", line.play.game);
+    help.option(play, "--seats", line.play.seats).capture_default_str();
+    help.option(play, "--players", line.play.players);
+    help.option(play, "--option", line.play.options);
+    help.option(play, "--seed", line.play.seed);
+    help.option(play, "--record", line.play.record);
+    help.option(play, "--from", line.play.from);
+    help.flag(play, "--force", line.play.force);
+    help.flag(play, "--confirm", line.play.confirm);
+    help.flag(play, "--no-confirm", line.play.no_confirm);
 }
 
-void add_files(CLI::App& app, CommandLine& line) {
-    auto* replay = app.add_subcommand("replay", "Show a recorded game");
-    replay->add_option("FILE", line.path, "A record (JSON, or JSON Lines)")->required();
-    replay->add_option("--step", line.step, "The table after so many steps instead of the end");
-    replay->callback([&line] {
-        line.run = [&](const cli::Manner& m) { return cli::replay_file(m, line.path, line.step); };
-    });
+void add_files(Help& help, CommandLine& line) {
+    CLI::App& replay = help.command(
+        "replay", [&](const cli::Manner& m) { return cli::replay_file(m, line.path, line.step); },
+        line);
+    help.option(replay, "FILE", line.path).required();
+    help.option(replay, "--step", line.step);
 
-    auto* verify =
-        app.add_subcommand("verify", "Check a record: rules, hashes, and every draw of its dice");
-    verify->add_option("FILE", line.path, "A record (JSON, or JSON Lines)")->required();
-    verify->callback(
-        [&line] { line.run = [&](const cli::Manner& m) { return cli::verify(m, line.path); }; });
+    CLI::App& verify = help.command(
+        "verify", [&](const cli::Manner& m) { return cli::verify(m, line.path); }, line);
+    help.option(verify, "FILE", line.path).required();
 
-    auto* score = app.add_subcommand("score", "Score the table in front of you");
-    score->add_option("GAME", line.game)->required();
-    score
-        ->add_option("POSITION", line.path,
-                     "A file (- for standard input) with JSON or lines «name: value»")
-        ->required();
-    score->footer(
-        "Example position:\n  players: 2\n  hoards 0: blue/forest blue/ice | red/sea\n  eggs: 2 0");
-    score->callback([&line] {
-        line.run = [&](const cli::Manner& m) { return cli::score(m, line.game, line.path); };
-    });
+    CLI::App& score = help.command(
+        "score", [&](const cli::Manner& m) { return cli::score(m, line.game, line.path); }, line);
+    help.option(score, "GAME", line.game).required();
+    help.option(score, "POSITION", line.path).required();
 
-    auto* vectors =
-        app.add_subcommand("vectors", "Run a file of test vectors; exit code 1 if one fails");
-    vectors->add_option("GAME", line.game)->required();
-    vectors->add_option("FILE", line.path)->required();
-    vectors->callback([&line] {
-        line.run = [&](const cli::Manner& m) { return cli::vectors(m, line.game, line.path); };
-    });
+    CLI::App& vectors = help.command(
+        "vectors", [&](const cli::Manner& m) { return cli::vectors(m, line.game, line.path); },
+        line);
+    help.option(vectors, "GAME", line.game).required();
+    help.option(vectors, "FILE", line.path).required();
 
-    auto* rules = app.add_subcommand("rules", "Read the rules of a game, or one of them");
-    rules->add_option("GAME", line.game)->required();
-    rules->add_option("RULE", line.rule, "Its number, such as DW-406");
-    rules->callback([&line] {
-        line.run = [&](const cli::Manner& m) { return cli::rules(m, line.game, line.rule); };
-    });
+    CLI::App& rules = help.command(
+        "rules", [&](const cli::Manner& m) { return cli::rules(m, line.game, line.rule); }, line);
+    help.option(rules, "GAME", line.game).required();
+    help.option(rules, "RULE", line.rule);
 }
 
-void add_engine(CLI::App& app, CommandLine& line) {
-    auto* games = app.add_subcommand("games", "List the games");
-    games->callback([&line] { line.run = [](const cli::Manner& m) { return cli::games(m); }; });
+void add_engine(Help& help, CommandLine& line, const CLI::App& app) {
+    help.command("games", [](const cli::Manner& m) { return cli::games(m); }, line);
 
-    auto* perft = app.add_subcommand("perft", "Count the courses that the next steps can take");
-    perft->add_option("GAME", line.perft.game)->required();
-    perft->add_option("--players", line.perft.players)->capture_default_str();
-    perft->add_option("--depth", line.perft.depth, "Steps, those of chance included")
-        ->required()
-        ->check(CLI::Range(0, 100));
-    auto* seed =
-        perft->add_option("--seed", line.perft.seed, "From the first decision of this game")
-            ->capture_default_str();
-    perft->add_option("--position", line.perft.position, "From a position instead")->excludes(seed);
-    perft->callback(
-        [&line] { line.run = [&](const cli::Manner& m) { return cli::perft(m, line.perft); }; });
+    CLI::App& perft = help.command(
+        "perft", [&](const cli::Manner& m) { return cli::perft(m, line.perft); }, line);
+    help.option(perft, "GAME", line.perft.game).required();
+    help.option(perft, "--players", line.perft.players).capture_default_str();
+    help.option(perft, "--depth", line.perft.depth).required()->check(CLI::Range(0, 100));
+    CLI::Option& seed = help.option(perft, "--seed", line.perft.seed);
+    seed.capture_default_str();
+    help.option(perft, "--position", line.perft.position).excludes(&seed);
 
-    auto* signature = app.add_subcommand(
-        "signature", "The fingerprint of the rules: one number over seeded random games");
-    signature->add_option("GAME", line.game, "All games by default");
-    signature->add_option("--games", line.count, "Games for each number of players")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 100'000'000));
-    signature->callback([&line] {
-        line.run = [&](const cli::Manner& m) { return cli::signature(m, line.game, line.count); };
-    });
+    CLI::App& signature = help.command(
+        "signature", [&](const cli::Manner& m) { return cli::signature(m, line.game, line.count); },
+        line);
+    help.option(signature, "GAME", line.game);
+    help.option(signature, "--games", line.count)
+        .capture_default_str()
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}));
 
-    auto* bench =
-        app.add_subcommand("bench", "Measure random play on one core, for each number of players");
-    bench->add_option("GAME", line.game, "All games by default");
-    bench->add_flag("--json", line.as_json, "One object per line");
-    bench->add_option("--seconds", line.seconds, "For each measurement")
-        ->capture_default_str()
+    CLI::App& bench = help.command(
+        "bench",
+        [&](const cli::Manner& m) { return cli::bench(m, line.game, line.as_json, line.seconds); },
+        line);
+    help.option(bench, "GAME", line.game);
+    help.flag(bench, "--json", line.as_json);
+    help.option(bench, "--seconds", line.seconds)
+        .capture_default_str()
         ->check(CLI::Range(0.01, 600.0));
-    bench->callback([&line] {
-        line.run = [&](const cli::Manner& m) {
-            return cli::bench(m, line.game, line.as_json, line.seconds);
-        };
-    });
 
-    auto* completion = app.add_subcommand("completion", "Print shell completion");
-    completion->add_option("SHELL", line.shell)
-        ->required()
+    CLI::App& completion = help.command(
+        "completion", [&](const cli::Manner&) { return cli::completion(app, line.shell); }, line);
+    help.option(completion, "SHELL", line.shell)
+        .required()
         ->check(CLI::IsMember({"bash", "zsh", "fish"}));
-    completion->footer("Example:  source <(tafelrunde completion bash)");
-    completion->callback([&line, &app] {
-        line.run = [&](const cli::Manner&) { return cli::completion(app, line.shell); };
-    });
+}
+
+/// The language must be known before the help is written.
+Tongue tongue_in(int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        if (word == "--lang" && i + 1 < argc)
+            return tongue_named(argv[i + 1]).value_or(preferred_tongue());
+        if (word.starts_with("--lang="))
+            return tongue_named(word.substr(7)).value_or(preferred_tongue());
+    }
+    return preferred_tongue();
+}
+
+/// What CLI11 has to say, in one line, and for an unknown command its name.
+std::string problem(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
+    if (app.get_subcommands().empty())
+        for (int i = 1; i < argc; ++i)
+            if (argv[i][0] != '-' && (i == 1 || std::string_view(argv[i - 1]) != "--lang"))
+                return std::string(argv[i]) + "?";
+    return error.what();
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app{
-        "Tafelrunde: board games of castles and dragons, with people and bots, every rule "
-        "enforced"};
+    const Tongue tongue = tongue_in(argc, argv);
+    CommandLine line;
+    CLI::App app;
+    Help help(app, tongue);
+    app.description(help.text("tafelrunde"));
+    app.footer(help.text("tafelrunde.more"));
     app.name("tafelrunde");
-    app.set_version_flag("--version", TAFELRUNDE_VERSION);
+    app.set_help_flag("-h,--help", help.text("help"))->group(help.text("label.Options"));
+    app.set_version_flag("--version", TAFELRUNDE_VERSION, help.text("version"))
+        ->group(help.text("label.Options"));
     app.require_subcommand(1);
     app.fallthrough();
-    CommandLine line;
-    app.add_option("--lang", line.lang, "de or en (default: by the environment, else German)")
-        ->check(CLI::IsMember({"de", "en"}));
-    app.add_option("--colour,--color", line.colour, "auto, always or never")
-        ->check(CLI::IsMember({"auto", "always", "never"}));
-    app.footer(
-        "Begin with:  tafelrunde play drachenwurf\nEach command has its own help:  tafelrunde play "
-        "--help");
-    add_play(app, line);
-    add_files(app, line);
-    add_engine(app, line);
+    help.option(app, "--lang", line.lang).check(CLI::IsMember({"de", "en"}));
+    help.option(app, "--colour,--color", line.colour)
+        .check(CLI::IsMember({"auto", "always", "never"}));
+    add_play(help, line);
+    add_files(help, line);
+    add_engine(help, line, app);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error);
-        fmt::print(stderr, "tafelrunde: {}\n", error.what());
+        const auto what =
+            say(tongue, {"help.error", {gap("problem", problem(app, error, argc, argv))}});
+        fmt::print(stderr, "tafelrunde: {}\n", what);
         return cli::exit_bad_input;
     }
-    const cli::Manner manner = manner_of(line.lang, line.colour);
+    const cli::Manner manner = manner_of(tongue, line.colour);
     try {
         return line.run(manner);
     } catch (const BadInput& bad) {

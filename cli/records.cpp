@@ -28,14 +28,23 @@ void print_steps(const Manner& manner, const Record& r, std::size_t shown) {
 
 }  // namespace
 
+std::unique_ptr<Table> table_at(const Game& game, const std::string& path) {
+    return in_file(path, [&] {
+        Trouble trouble;
+        auto table = game.at_position(read_position(read_file(path)), trouble);
+        if (!table) throw BadInput(trouble);
+        return table;
+    });
+}
+
 int replay_file(const Manner& manner, const std::string& path, std::optional<std::size_t> step) {
-    const auto records = read_records(read_file(path));
+    const auto records = in_file(path, [&] { return read_records(read_file(path)); });
     for (const Record& r : records) {
         if (step && *step > r.steps.size())
             throw BadInput("--step", "cli.no_such_step",
                            {gap("n", static_cast<int>(r.steps.size()))});
         const std::size_t shown = step.value_or(r.steps.size());
-        const Replay played = replay(r, shown);
+        const Replay played = in_file(path, [&] { return replay(r, shown); });
         print_steps(manner, r, shown);
         const auto names = seat_names(r);
         fmt::print("\n");
@@ -51,16 +60,12 @@ int replay_file(const Manner& manner, const std::string& path, std::optional<std
 }
 
 int verify(const Manner& manner, const std::string& path) {
-    const auto records = read_records(read_file(path));
+    const auto records = in_file(path, [&] { return read_records(read_file(path)); });
     for (std::size_t i = 0; i < records.size(); ++i) {
         const Record& r = records[i];
-        try {
-            replay(r);
-        } catch (const BadInput& bad) {
-            if (records.size() == 1) throw;
-            throw BadInput(
-                {"line " + std::to_string(i + 1) + ": " + bad.trouble.place, bad.trouble.why});
-        }
+        const std::string place =
+            records.size() == 1 ? path : path + ": line " + std::to_string(i + 1);
+        in_file(place, [&] { return replay(r); });
         fmt::print("{}\n",
                    told(manner, r.secret ? "cli.verified" : "cli.verified_without_secret",
                         {gap("game", r.game), gap("steps", static_cast<int>(r.steps.size())),
@@ -70,9 +75,7 @@ int verify(const Manner& manner, const std::string& path) {
 }
 
 int score(const Manner& manner, const std::string& game, const std::string& path) {
-    Trouble trouble;
-    const auto table = game_named(game).at_position(read_position(read_file(path)), trouble);
-    if (!table) throw BadInput(trouble);
+    const auto table = table_at(game_named(game), path);
     std::vector<std::string> names;
     for (Seat seat = 0; seat < table->seats(); ++seat)
         names.push_back(told(manner, "seat", {gap("n", seat + 1)}));
@@ -83,7 +86,7 @@ int score(const Manner& manner, const std::string& game, const std::string& path
 int vectors(const Manner&, const std::string& game, const std::string& path) {
     const VectorCheck check = vector_check(game_named(game).id);
     if (check == nullptr) throw BadInput("game", "cli.no_vectors", {gap("game", game)});
-    const VectorReport report = run_vectors(check, read_file(path));
+    const VectorReport report = in_file(path, [&] { return run_vectors(check, read_file(path)); });
     for (const std::string& line : report.failures) fmt::print("{}\n", line);
     fmt::print("{} passed, {} failed, {} skipped\n", report.passed, report.failed, report.skipped);
     return report.failed > 0 ? exit_failed : 0;

@@ -73,6 +73,7 @@ Sitting::Sitting(const Manner& manner, const PlayOptions& options)
 }
 
 void Sitting::begin() {
+    if (options_.game.empty()) throw BadInput("GAME", "cli.no_game");
     game_ = &game_named(options_.game);
     seats_ = read_seats(manner_, options_);
     const auto fields = read_fields(options_, seats_.size());
@@ -82,17 +83,19 @@ void Sitting::begin() {
     luck_ = fair_luck(dice_);
     Trouble trouble;
     table_ = game_->open(fields, luck_, trouble);
-    if (!table_) throw BadInput("--option " + trouble.place, trouble.why.key, trouble.why.gaps);
+    if (!table_)
+        throw BadInput(
+            {(trouble.place == "players" ? "--" : "--option ") + trouble.place, trouble.why});
     for (const Field& field : table_->setup())
         if (std::ranges::find(fields, field.name, &Field::name) == fields.end())
             drawn_.push_back(field.name);
 }
 
 void Sitting::go_on_with(const std::string& path) {
-    const auto records = read_records(read_file(path));
+    const auto records = in_file(path, [&] { return read_records(read_file(path)); });
     if (records.empty() || !records[0].secret) throw BadInput(path, "cli.no_secret");
     const Record& r = records[0];
-    Replay played = replay(r);
+    Replay played = in_file(path, [&] { return replay(r); });
     game_ = played.game;
     table_ = std::move(played.table);
     dice_ = played.dice;

@@ -35,6 +35,18 @@ void write_file(const std::string& path, std::string_view text, bool force);
 /// BadInput if `write_file` would refuse.
 void check_writable(const std::string& path, bool force);
 
+/// Does something with what a file contains; a mistake in it is told with the file's name.
+template <class Work>
+auto in_file(const std::string& path, Work work) {
+    try {
+        return work();
+    } catch (const BadInput& bad) {
+        const std::string& place = bad.trouble.place;
+        if (place.starts_with(path)) throw;
+        throw BadInput({place.empty() ? path : path + ": " + place, bad.trouble.why});
+    }
+}
+
 void print(const Manner&, const Picture&);
 std::string painted(const Manner&, std::string_view text, Ink);
 

@@ -251,6 +251,7 @@ Bad check_whole(const Draft& d) {
     const int symbols = s.aside.sum() - (s.doubled ? 1 : 0);
     if (symbols < 0 || symbols + s.left != dice) return "position.dice";
     if (s.rolled.sum() > s.left) return "position.rolled";
+    if (d.phase != Phase::over && s.idle >= 20 * s.seats) return "position.idle";
     const bool in_hoard = s.hand != no_tile && s.hoard[s.turn].has(s.hand);
     if (d.phase == Phase::move && !(in_hoard && s.eggs[s.turn] > 0)) return "position.hand";
     if (d.phase == Phase::direct && (s.hand == no_tile || d.used.has(s.hand)))

@@ -77,7 +77,7 @@ std::string_view against_double(const State& s, int colour) {
 }
 
 std::string_view against_take(const State& s, Action a) {
-    if (a.colour != s.asked) return "DW-509";
+    if (a.colour != s.asked) return s.aside[a.colour] == 0 ? "DW-505" : "DW-509";
     if (a.six.empty()) return "DW-501";
     for (int l = 0; l < landscapes; ++l) {
         const Tile t = tile_of(a.colour, l);

@@ -96,7 +96,8 @@ Chain read_keep(std::span<const std::string_view> words) {
 
 struct Item {
     Tile tile;
-    int symbols;  // 0 if the tile does not lie where the item says
+    int symbols;
+    bool there;  // the tile lies where the item says
 };
 
 /// blue/forest@middle=2; the place may be left out.
@@ -108,37 +109,53 @@ std::optional<Item> read_item(const Public& s, std::string_view text) {
     const Tile tile = tile_named(text.substr(0, at));
     if (tile == no_tile || symbols < 0 || symbols > 7) return {};
     const bool there = at == equals || text.substr(at + 1, equals - at - 1) == place_name(s, tile);
-    return Item{tile, there ? symbols : 0};
+    return Item{tile, symbols, there};
+}
+
+/// What a line wants to take: symbols for each tile, by colour. An item that lies elsewhere, or
+/// gets no symbol, spoils its colour: nothing is left of it, and the referee refuses that.
+struct Wishes {
+    std::array<Six, colours> six{};
+    std::array<bool, colours> named{}, spoilt{};
+};
+
+std::optional<Wishes> read_wishes(const Public& s, std::span<const std::string_view> items) {
+    Wishes wishes;
+    for (std::string_view text : items) {
+        const auto item = read_item(s, text);
+        if (!item) return {};
+        const int c = colour_of(item->tile), l = landscape_of(item->tile);
+        if (wishes.six[c][l] > 0) return {};
+        wishes.six[c].add(l, item->symbols);
+        wishes.named[c] = true;
+        wishes.spoilt[c] = wishes.spoilt[c] || !item->there || item->symbols == 0;
+    }
+    for (int c = 0; c < colours; ++c)
+        if (wishes.spoilt[c]) wishes.six[c] = {};
+    return wishes;
 }
 
 /// take item item …, over several colours if need be: those asked in between are left. «take -»
 /// takes nothing of any colour.
 Chain read_take(const State& s, std::span<const std::string_view> words) {
-    std::array<Six, colours> six{};
-    std::array<bool, colours> named{};
-    int last = -1;
-    if (words.size() != 1 || words[0] != "-")
-        for (std::string_view text : words) {
-            const auto item = read_item(s, text);
-            if (!item) return {};
-            const int c = colour_of(item->tile);
-            if (six[c][landscape_of(item->tile)] > 0) return {};
-            six[c].add(landscape_of(item->tile), item->symbols);
-            named[c] = true;
-            last = std::max(last, c);
-        }
-    const bool nothing = last < 0;
+    const bool nothing = words.size() == 1 && words[0] == "-";
+    const auto wishes = read_wishes(s, nothing ? words.first(0) : words);
+    if (!wishes || words.empty()) return {};
+    const auto wish = [&](int c) {
+        return Action{.verb = Verb::take, .colour = byte(c), .six = wishes->six[c]};
+    };
     Chain chain;
-    State now = s;
-    while (now.phase == Phase::take && now.turn == s.turn && (nothing || now.asked <= last)) {
-        const int c = now.asked;
-        if (named[c]) chain.push_back({.verb = Verb::take, .colour = byte(c), .six = six[c]});
-        else chain.push_back({.verb = Verb::leave, .colour = byte(c)});
-        named[c] = false;
-        apply(now, now.turn, {.verb = Verb::leave, .colour = byte(c)});
+    int last = colours - 1;
+    while (!nothing && !wishes->named[last]) --last;
+    std::array<bool, colours> asked{};
+    for (State now = s; now.phase == Phase::take && now.turn == s.turn && now.asked <= last;) {
+        const Action leave{.verb = Verb::leave, .colour = now.asked};
+        asked[now.asked] = true;
+        chain.push_back(wishes->named[now.asked] ? wish(now.asked) : leave);
+        apply(now, now.turn, leave);
     }
-    for (int c = 0; c < colours; ++c)  // colours that are not asked: to be refused
-        if (named[c]) chain.push_back({.verb = Verb::take, .colour = byte(c), .six = six[c]});
+    for (int c = 0; c < colours; ++c)
+        if (wishes->named[c] && !asked[c]) return {wish(c)};  // to be refused
     if (chain.empty()) chain.push_back({.verb = Verb::leave, .colour = s.asked});
     return chain;
 }
@@ -155,10 +172,10 @@ Chain read_row(Verb verb, std::span<const std::string_view> words) {
 Chain read_tile(Verb verb, std::span<const std::string_view> words) {
     const Tile tile = words.empty() ? no_tile : tile_named(words[0]);
     if (tile == no_tile) return {};
-    Chain chain{{.verb = verb, .tile = byte(tile)}};
-    if (verb == Verb::rebuild && words.size() == 3)
-        for (Action a : read_row(Verb::move, words)) chain.push_back(a);
-    return chain.size() == (words.size() + 1) / 2 ? chain : Chain{};
+    const Action first{.verb = verb, .tile = byte(tile)};
+    if (words.size() == 1) return {first};
+    const Chain second = verb == Verb::rebuild ? read_row(Verb::move, words) : Chain{};
+    return second.empty() ? Chain{} : Chain{first, second[0]};
 }
 
 Chain read_colour(Verb verb, std::span<const std::string_view> words) {
