@@ -67,10 +67,6 @@ Sitting::Turn Sitting::ask(Seat seat) {
     unconfirmed_.reset();
     draw(seat);
     const std::size_t steps = table_->steps().size();
-    fmt::print("\n{}\n", painted(manner_,
-                                 log_.names()[static_cast<std::size_t>(seat)] + ": " +
-                                     log_.text(table_->question(seat)),
-                                 Ink::strong));
     print_menu(seat);
     std::string line;
     while (left_ == Left::no && table_->steps().size() == steps) {
@@ -219,8 +215,12 @@ void Sitting::save_as(std::string_view name) {
     }
 }
 
-/// Numbered entries, in as many columns as fit if there are many.
+/// The question and its numbered entries, in as many columns as fit if there are many.
 void Sitting::print_menu(Seat seat) const {
+    fmt::print("\n{}\n", painted(manner_,
+                                 log_.names()[static_cast<std::size_t>(seat)] + ": " +
+                                     log_.text(table_->question(seat)),
+                                 Ink::strong));
     std::vector<std::string> entries;
     int widest = 0;
     for (const Phrase& said : table_->menu_said(seat)) {
