@@ -12,8 +12,8 @@ namespace tafelrunde::cli {
 
 struct PlayOptions {
     std::string game;
-    std::string seats = "human,greedy";
-    int players = 0;  // 0: as many as there are seats
+    std::optional<std::string> seats;  // human,greedy
+    std::optional<int> players;        // as many as there are seats
     std::vector<std::string> options;
     std::optional<std::uint64_t> seed;
     std::string record, from;

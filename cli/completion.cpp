@@ -27,18 +27,39 @@ bool takes_game(const CLI::App& command) { return command.get_option_no_throw("G
 void bash(const CLI::App& app) {
     std::string names;
     for (const CLI::App* command : app.get_subcommands({})) join(names, command->get_name());
-    fmt::print("_tafelrunde() {{\n    local word=${{COMP_WORDS[COMP_CWORD]}} words\n");
-    fmt::print("    case ${{COMP_WORDS[1]}} in\n");
+    std::string seats = "human";
+    for (std::string_view bot : bot_names()) join(seats, bot);
+    fmt::print(
+        "_tafelrunde() {{\n"
+        "    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command= "
+        "i\n"
+        "    for ((i = 1; i < COMP_CWORD; ++i)); do\n"
+        "        case ${{COMP_WORDS[i]}} in\n"
+        "        --lang | --colour | --color) ((++i)) ;;\n"
+        "        -*) ;;\n"
+        "        *) command=${{COMP_WORDS[i]}} && break ;;\n"
+        "        esac\n"
+        "    done\n"
+        "    local words='{} {}'\n"
+        "    case $command in\n",
+        names, option_words(app));
     for (const CLI::App* command : app.get_subcommands({})) {
         std::string words = option_words(*command);
-        if (takes_game(*command))
-            join(words, "$([ \"$COMP_CWORD\" = 2 ] && echo '" + game_words() + "')");
-        fmt::print("    {}) words=\"{}\" ;;\n", command->get_name(), words);
+        if (takes_game(*command)) join(words, game_words());
+        if (command->get_name() == "completion") join(words, "bash zsh fish");
+        fmt::print("    {}) words='{}' ;;\n", command->get_name(), words);
     }
-    fmt::print("    esac\n    [ \"$COMP_CWORD\" = 1 ] && words=\"{} {}\"\n", names,
-               option_words(app));
-    fmt::print("    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n}}\n");
-    fmt::print("complete -o default -F _tafelrunde tafelrunde\n");
+    fmt::print(
+        "    esac\n"
+        "    case $before in\n"
+        "    --lang) words='de en' ;;\n"
+        "    --colour | --color) words='auto always never' ;;\n"
+        "    --seats) words='{}' ;;\n"
+        "    esac\n"
+        "    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
+        "}}\n"
+        "complete -o default -F _tafelrunde tafelrunde\n",
+        seats);
 }
 
 void fish(const CLI::App& app) {
@@ -46,7 +67,8 @@ void fish(const CLI::App& app) {
         const std::string name = command->get_name();
         fmt::print("complete -c tafelrunde -n __fish_use_subcommand -a {} -d '{}'\n", name,
                    command->get_description());
-        for (std::string_view word : split(option_words(*command)))
+        const std::string options = option_words(*command);
+        for (std::string_view word : split(options))
             fmt::print("complete -c tafelrunde -n '__fish_seen_subcommand_from {}' -l {}\n", name,
                        word.substr(2));
         if (takes_game(*command))

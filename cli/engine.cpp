@@ -98,6 +98,8 @@ int signature(const Manner&, const std::string& game, std::uint64_t count) {
 }
 
 int bench(const Manner& manner, const std::string& game, bool as_json, double seconds) {
+    if (!(seconds > 0))
+        throw BadInput("--seconds", "json.number", {gap("low", "0"), gap("high", "600")});
     const auto list = chosen(game);
     if (!as_json)
         fmt::print("{:<16}{:>8}{:>14}{:>14}{:>12}{:>16}{:>8}\n", told(manner, "cli.bench.game"),

@@ -4,30 +4,43 @@
 
 namespace tafelrunde::cli {
 
-void Log::play(Table& table, const Spoken& step) {
+void Log::take(Table& table, const Spoken& step) {
     const auto menu = table.menu(step.seat);
-    const auto entry = std::ranges::find(menu, step.words) - menu.begin();
-    note(table, step.seat, static_cast<std::size_t>(entry));
-    if (!table.pick(step.seat, static_cast<std::size_t>(entry))) assert(false);
+    take(table, step.seat,
+         static_cast<std::size_t>(std::ranges::find(menu, step.words) - menu.begin()));
 }
 
-void Log::note(const Table& table, Seat seat, std::size_t entry) {
-    const std::string said = text(table.menu_said(seat)[entry]);
-    if (seat != chance) {
+void Log::take(Table& table, Seat seat, std::size_t entry) {
+    const Phrase said = table.menu_said(seat)[entry];
+    const std::string full = text(said), news = text(said, Detail::news);
+    if (seat == chance) {
+        const std::string heading = text(table.question(chance));
+        if (heading != heading_) finish();
+        heading_ = heading;
+        join(draws_, full, "  ");
+        if (!news.empty()) join(draw_news_, news, "  ");
+    } else {
         finish();
-        lines_.push_back(names_[static_cast<std::size_t>(seat)] + ": " + said);
-        return;
+        const std::string name = names_[static_cast<std::size_t>(seat)] + ": ";
+        add(name + full, news.empty() ? "" : name + news);
     }
-    const std::string heading = text(table.question(chance));
-    if (heading != heading_) finish();
-    heading_ = heading;
-    join(open_, said, "  ");
+    if (!table.pick(seat, entry)) assert(false);
+    ++steps_;
+    if (!table.news().empty()) finish();
+    for (const Phrase& remark : table.news()) add("  " + text(remark), "  " + text(remark));
 }
 
 void Log::finish() {
-    if (!open_.empty()) lines_.push_back("  " + heading_ + ": " + open_);
-    open_.clear();
+    if (!draws_.empty())
+        add("  " + heading_ + ": " + draws_,
+            draw_news_.empty() ? "" : "  " + heading_ + ": " + draw_news_);
     heading_.clear();
+    draws_.clear();
+    draw_news_.clear();
+}
+
+void Log::add(std::string text, std::string news) {
+    entries_.push_back({steps_, std::move(text), std::move(news)});
 }
 
 }  // namespace tafelrunde::cli

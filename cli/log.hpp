@@ -6,25 +6,36 @@ namespace tafelrunde::cli {
 
 class Log {
 public:
+    struct Entry {
+        std::size_t step;  // how many steps had been taken when it was complete
+        std::string text;
+        std::string news;  // the same for those who only watch; empty if it does not matter
+    };
+
     Log(const Manner& manner, std::vector<std::string> names)
         : manner_(manner), names_(std::move(names)) {}
 
-    /// A step that is about to be taken at this table: told, and taken.
-    void play(Table&, const Spoken& step);
-    /// The same for an entry of a menu.
-    void note(const Table&, Seat, std::size_t entry);
-    /// Several draws of chance in a row share a line; this ends it.
+    /// An entry of a menu is told and taken, and then what followed from it.
+    void take(Table&, Seat, std::size_t entry);
+    /// The same for a step that was taken at another copy of the table.
+    void take(Table&, const Spoken& step);
+    /// Several draws of chance in a row share an entry; this ends it.
     void finish();
 
-    const std::vector<std::string>& lines() const { return lines_; }
-    std::string text(const Phrase& phrase) const { return say(manner_.tongue, phrase, names_); }
+    const std::vector<Entry>& entries() const { return entries_; }
     const std::vector<std::string>& names() const { return names_; }
+    std::string text(const Phrase& phrase, Detail detail = Detail::full) const {
+        return say(manner_.tongue, phrase, names_, detail);
+    }
 
 private:
+    void add(std::string text, std::string news);
+
     Manner manner_;
-    std::vector<std::string> names_, lines_;
-    std::string open_;  // what chance has drawn so far, and under which heading
-    std::string heading_;
+    std::vector<std::string> names_;
+    std::vector<Entry> entries_;
+    std::size_t steps_ = 0;
+    std::string heading_, draws_, draw_news_;  // of chance, so far
 };
 
 }  // namespace tafelrunde::cli

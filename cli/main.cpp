@@ -38,7 +38,7 @@ int tell(const cli::Manner& manner, const Trouble& trouble) {
     std::string place = trouble.place;
     if (!place.empty()) place += ": ";
     std::fflush(stdout);
-    fmt::print(stderr, "tafelrunde: {}{}\n", place, cli::told(manner, trouble.why));
+    fmt::print(stderr, "tafelrunde: {}\n", cli::shown(place + cli::told(manner, trouble.why), 400));
     return cli::exit_bad_input;
 }
 
@@ -63,7 +63,9 @@ public:
             app.get_formatter()->label(label, text("label." + std::string(label)));
     }
 
-    std::string text(const std::string& key) const { return say(tongue_, phrase("help." + key)); }
+    std::string text(const std::string& key, std::vector<Gap> gaps = {}) const {
+        return say(tongue_, {"help." + key, std::move(gaps)});
+    }
 
     CLI::App& command(const std::string& name, std::function<int(const cli::Manner&)> work,
                       CommandLine& line) {
@@ -103,10 +105,10 @@ void add_play(Help& help, CommandLine& line) {
     CLI::App& play =
         help.command("play", [&](const cli::Manner& m) { return cli::play(m, line.play); }, line);
     help.option(play, "GAME", line.play.game);
-    help.option(play, "--seats", line.play.seats).capture_default_str();
+    help.option(play, "--seats", line.play.seats);
     help.option(play, "--players", line.play.players);
     help.option(play, "--option", line.play.options);
-    help.option(play, "--seed", line.play.seed);
+    help.option(play, "--seed", line.play.seed).check(CLI::NonNegativeNumber);
     help.option(play, "--record", line.play.record);
     help.option(play, "--from", line.play.from);
     help.flag(play, "--force", line.play.force);
@@ -191,13 +193,19 @@ Tongue tongue_in(int argc, char** argv) {
     return preferred_tongue();
 }
 
-/// What CLI11 has to say, in one line, and for an unknown command its name.
-std::string problem(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
-    if (app.get_subcommands().empty())
-        for (int i = 1; i < argc; ++i)
-            if (argv[i][0] != '-' && (i == 1 || std::string_view(argv[i - 1]) != "--lang"))
-                return std::string(argv[i]) + "?";
-    return error.what();
+/// What is wrong with the command line: an unknown command or option by its name, the rest as
+/// CLI11 says it.
+std::string problem(const CLI::App& app, const Help& help, const CLI::ParseError& error, int argc,
+                    char** argv) {
+    if (!app.get_subcommands().empty()) return error.what();
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        const std::string name = word.substr(0, word.find('='));
+        const bool known = word.starts_with("-") && app.get_option_no_throw(name) != nullptr;
+        if (!known) return help.text("unknown", {gap("word", cli::shown(word))});
+        if (word == name && i + 1 < argc && (name == "--lang" || name.starts_with("--colo"))) ++i;
+    }
+    return app.count_all() > 1 ? error.what() : help.text("no_command");
 }
 
 }  // namespace
@@ -226,7 +234,7 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error);
         const auto what =
-            say(tongue, {"help.error", {gap("problem", problem(app, error, argc, argv))}});
+            say(tongue, {"help.error", {gap("problem", problem(app, help, error, argc, argv))}});
         fmt::print(stderr, "tafelrunde: {}\n", what);
         return cli::exit_bad_input;
     }

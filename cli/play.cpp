@@ -1,5 +1,6 @@
 // «tafelrunde play»: a sitting from its beginning to the score sheet.
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <csignal>
 
@@ -11,43 +12,57 @@ extern volatile std::sig_atomic_t interrupted;
 
 namespace {
 
-/// Ctrl-C ends the game in order; a second one kills.
+/// Ctrl-C ends the game in order: whoever reads, or is about to, finds no more input. A second one
+/// kills.
 void watch_interrupts() {
     struct sigaction action{};
-    action.sa_handler = [](int) { interrupted = 1; };
+    action.sa_handler = [](int) {
+        interrupted = 1;
+        close(STDIN_FILENO);
+    };
     action.sa_flags = SA_RESETHAND;  // and no SA_RESTART: a waiting read returns
     sigaction(SIGINT, &action, nullptr);
 }
 
-void tell_end(const Manner& manner, const Sitting& sitting) {
+std::string winners_told(const Manner& manner, const Result& result,
+                         const std::vector<std::string>& names) {
+    const auto winners = result.winners();
+    if (winners.size() == 1 && names[winners[0]] == told(manner, "cli.name.human"))
+        return told(manner, "cli.you_win");
+    std::string list;
+    for (std::size_t i = 0; i < winners.size(); ++i)
+        join(list, names[winners[i]],
+             i + 1 < winners.size() ? ", " : " " + told(manner, "cli.and") + " ");
+    return told(manner, winners.size() == 1 ? "cli.winner" : "cli.winners", {gap("names", list)});
+}
+
+void tell_end(const Manner& manner, Sitting& sitting) {
     const Result result = sitting.table().outcome();
     const auto& names = sitting.log().names();
+    sitting.tell_news();
     fmt::print("\n");
-    print(manner, sitting.table().drawing(
-                      spectator, [&](const Phrase& p) { return say(manner.tongue, p, names); }));
+    const auto speak = [&](const Phrase& p) { return say(manner.tongue, p, names); };
+    print(manner, sitting.table().drawing(spectator, {terminal_frame().width}, speak));
     fmt::print("\n");
     print_result(manner, result, names);
-    std::string winners;
-    for (Seat seat : result.winners()) join(winners, names[static_cast<std::size_t>(seat)], ", ");
-    const int count = static_cast<int>(result.winners().size());
-    fmt::print("\n{}\n", painted(manner,
-                                 told(manner, count == 1 ? "cli.winner" : "cli.winners",
-                                      {gap("names", winners)}),
-                                 Ink::good));
+    fmt::print("\n{}\n", painted(manner, winners_told(manner, result, names), Ink::good));
 }
 
 }  // namespace
 
 int play(const Manner& manner, const PlayOptions& options) {
-    watch_interrupts();
     Sitting sitting(manner, options);
+    watch_interrupts();
     const Left left = sitting.run();
     if (left == Left::no) tell_end(manner, sitting);
-    else fmt::print("{}\n", told(manner, "cli.left"));
     if (!options.record.empty()) {
-        sitting.save(options.record, options.force);
+        sitting.save(options.record, true);  // it was checked at the beginning
         fmt::print("{}\n", told(manner, "cli.saved", {gap("path", options.record)}));
     }
+    if (left != Left::no)
+        fmt::print("{}\n", options.record.empty()
+                               ? told(manner, "cli.left")
+                               : told(manner, "cli.go_on", {gap("path", options.record)}));
     return left == Left::interrupted ? exit_interrupted : 0;
 }
 

@@ -1,6 +1,8 @@
 // Commands that read files: replay, verify, score, vectors; and the rules.
 #include <fmt/core.h>
 
+#include <cctype>
+
 #include "cli/commands.hpp"
 #include "cli/log.hpp"
 #include "protocol/record.hpp"
@@ -15,15 +17,15 @@ std::vector<std::string> seat_names(const Record& r) {
     return names;
 }
 
-/// A table from its first step on, to be asked what each step meant.
-void print_steps(const Manner& manner, const Record& r, std::size_t shown) {
-    const Replay whole = replay(r, shown);
-    Replay again = replay(r, 0);
+/// What happened, each line with the number of steps taken by then.
+void print_steps(const Manner& manner, const Record& r, std::size_t shown_steps) {
+    const Replay whole = replay(r, shown_steps);
+    const Replay again = replay(r, 0);
     Log log(manner, seat_names(r));
-    for (const Spoken& step : whole.table->steps()) log.play(*again.table, step);
+    for (const Spoken& step : whole.table->steps()) log.take(*again.table, step);
     log.finish();
-    std::size_t number = 0;
-    for (const std::string& line : log.lines()) fmt::print("{:>4}  {}\n", ++number, line);
+    for (const Log::Entry& entry : log.entries())
+        print_wrapped(manner, fmt::format("{:>5}  {}", entry.step, entry.text));
 }
 
 }  // namespace
@@ -31,7 +33,9 @@ void print_steps(const Manner& manner, const Record& r, std::size_t shown) {
 std::unique_ptr<Table> table_at(const Game& game, const std::string& path) {
     return in_file(path, [&] {
         Trouble trouble;
-        auto table = game.at_position(read_position(read_file(path)), trouble);
+        const auto facts = read_position(read_file(path));
+        if (facts.empty()) throw BadInput("", "position.empty");
+        auto table = game.at_position(facts, trouble);
         if (!table) throw BadInput(trouble);
         return table;
     });
@@ -48,9 +52,8 @@ int replay_file(const Manner& manner, const std::string& path, std::optional<std
         print_steps(manner, r, shown);
         const auto names = seat_names(r);
         fmt::print("\n");
-        print(manner, played.table->drawing(spectator, [&](const Phrase& p) {
-            return say(manner.tongue, p, names);
-        }));
+        const auto speak = [&](const Phrase& p) { return say(manner.tongue, p, names); };
+        print(manner, played.table->drawing(spectator, {terminal_frame().width}, speak));
         fmt::print("\n{}\n", told(manner, "cli.step_of",
                                   {gap("step", static_cast<int>(shown)),
                                    gap("steps", static_cast<int>(r.steps.size()))}));
@@ -92,20 +95,29 @@ int vectors(const Manner&, const std::string& game, const std::string& path) {
     return report.failed > 0 ? exit_failed : 0;
 }
 
+/// «406», «dw-406» and «DW-406» are the same rule.
+std::string rule_id(std::string_view text, std::string_view id) {
+    const auto dash = text.find("**", 0) == text.npos ? text.npos : text.find('-', text.find("**"));
+    const std::string prefix(dash == text.npos ? "" : text.substr(dash - 2, 3));
+    std::string upper;
+    for (char c : id) upper += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return upper.find('-') == upper.npos ? prefix + upper : upper;
+}
+
 std::string rules_text(const Manner& manner, std::string_view game, std::string_view id) {
     const std::string folder = manner.tongue == Tongue::de ? "rules/de/" : "rules/";
     const std::string_view text = embedded(folder + std::string(game) + ".md").value_or("");
     if (id.empty()) return std::string(text);
-    const auto begin = text.find("**" + std::string(id) + "**");
+    const auto begin = text.find("**" + rule_id(text, id) + "**");
     if (begin == text.npos) return "";
-    const auto end = std::min(text.find("\n\n", begin), text.find("**DW-", begin + 4));
-    return std::string(text.substr(begin, std::min(end, text.size()) - begin));
+    const auto end = std::min(text.find("\n\n", begin), text.size());
+    return std::string(text.substr(begin, end - begin)) + "\n";
 }
 
 int rules(const Manner& manner, const std::string& game, const std::string& id) {
     const std::string text = rules_text(manner, game_named(game).id, id);
-    if (text.empty()) throw BadInput("rule", "cli.no_such_rule", {gap("rule", id)});
-    fmt::print("{}", wrapped(manner, text, std::min(terminal_width(), 80)));
+    if (text.empty()) throw BadInput("rule", "cli.no_such_rule", {gap("rule", shown(id))});
+    fmt::print("{}", wrapped(manner, text, std::min(terminal_frame().width, 80)));
     return 0;
 }
 

@@ -11,43 +11,63 @@ extern volatile std::sig_atomic_t interrupted;
 
 namespace {
 
-/// «human=Anna,greedy,random» as seats. Names are made up for those who have none.
-std::vector<SeatInfo> read_seats(const Manner& manner, const PlayOptions& options) {
-    std::vector<SeatInfo> seats;
-    for (std::string_view word : split(options.seats, ',')) {
-        const auto equals = std::min(word.find('='), word.size());
-        const std::string kind(word.substr(0, equals));
-        if (kind != "human" && find_bot(options.game, kind) == nullptr) {
-            std::string known = "human";
-            for (std::string_view name : bot_names()) join(known, name, ", ");
-            throw BadInput("--seats", "cli.no_such_seat", {gap("kind", kind), gap("known", known)});
-        }
-        const auto name = equals < word.size() ? word.substr(equals + 1) : std::string_view();
-        seats.push_back({std::string(name.substr(0, 24)), kind});
+SeatInfo read_seat(const std::string& game, std::string_view word) {
+    const auto equals = std::min(word.find('='), word.size());
+    const std::string kind(word.substr(0, equals));
+    if (kind.empty()) throw BadInput("--seats", "cli.empty_seat");
+    if (kind != "human" && find_bot(game, kind) == nullptr) {
+        std::string known = "human";
+        for (std::string_view name : bot_names()) join(known, name, ", ");
+        throw BadInput("--seats", "cli.no_such_seat",
+                       {gap("kind", shown(kind)), gap("known", known)});
     }
-    if (options.players != 0 && std::ssize(seats) > options.players)
-        throw BadInput("--players", "cli.too_many_seats",
-                       {gap("n", static_cast<int>(seats.size()))});
-    while (std::ssize(seats) < std::min(options.players, chance)) seats.push_back({"", "greedy"});
-    const auto humans = std::ranges::count(seats, "human", &SeatInfo::kind);
+    return {shown(equals < word.size() ? word.substr(equals + 1) : "", 20), kind};
+}
+
+/// Those who have no name get one; a number follows where it would not be enough.
+void name_seats(const Manner& manner, std::vector<SeatInfo>& seats) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (!seats[i].name.empty()) continue;
         const bool alone = std::ranges::count(seats, seats[i].kind, &SeatInfo::kind) == 1;
-        seats[i].name = told(manner, "cli.name." + seats[i].kind);
-        if (seats[i].kind == "human" && humans > 1) seats[i].name = told(manner, "cli.name.player");
-        if (!alone) seats[i].name += " " + std::to_string(i + 1);
+        const std::string kind = seats[i].kind == "human" && !alone ? "player" : seats[i].kind;
+        seats[i].name =
+            told(manner, "cli.name." + kind) + (alone ? "" : " " + std::to_string(i + 1));
     }
+}
+
+/// «human=Anna,greedy,random» as seats, filled up with bots.
+std::vector<SeatInfo> read_seats(const Game& game, const PlayOptions& options) {
+    const Phrase range{"cli.player_count",
+                       {gap("game", phrase(std::string(game.id) + ".title")),
+                        gap("low", game.min_seats), gap("high", game.max_seats)}};
+    const int wanted = options.players.value_or(0);
+    if (options.players && (wanted < game.min_seats || wanted > game.max_seats))
+        throw BadInput({"--players", range});
+    std::vector<SeatInfo> seats;
+    std::string_view rest = options.seats ? *options.seats : std::string_view("human,greedy");
+    for (std::size_t comma = 0; comma != rest.npos;
+         rest.remove_prefix(std::min(comma + 1, rest.size()))) {
+        comma = rest.find(',');
+        seats.push_back(read_seat(options.game, rest.substr(0, comma)));
+        if (comma == rest.npos) break;
+    }
+    if (options.players && std::ssize(seats) > wanted)
+        throw BadInput("--players", "cli.too_many_seats",
+                       {gap("n", static_cast<int>(seats.size()))});
+    while (std::ssize(seats) < wanted) seats.push_back({"", "greedy"});
+    if (std::ssize(seats) < game.min_seats || std::ssize(seats) > game.max_seats)
+        throw BadInput({"--seats", range});
     return seats;
 }
 
 std::vector<Field> read_fields(const PlayOptions& options, std::size_t seats) {
-    const auto count = options.players != 0 ? options.players : static_cast<int>(seats);
-    std::vector<Field> fields{{"players", std::to_string(count)}};
+    std::vector<Field> fields{{"players", std::to_string(seats)}};
     for (const std::string& option : options.options) {
         const auto equals = option.find('=');
         if (equals == option.npos)
-            throw BadInput("--option", "cli.no_equals", {gap("value", option)});
+            throw BadInput("--option", "cli.no_equals", {gap("value", shown(option))});
         fields.push_back({option.substr(0, equals), option.substr(equals + 1)});
+        if (fields.back().name == "players") throw BadInput("--option players", "cli.use_players");
     }
     return fields;
 }
@@ -69,13 +89,14 @@ Sitting::Sitting(const Manner& manner, const PlayOptions& options)
     for (int i = 0; i < 8; ++i) seed = seed << 8 | dice_.secret[static_cast<std::size_t>(i)];
     rng_ = Rng(mix(seed));  // bots play the same way when the luck is the same
     retell();
-    told_ = log_.lines().size();
+    told_ = log_.entries().size();
 }
 
 void Sitting::begin() {
     if (options_.game.empty()) throw BadInput("GAME", "cli.no_game");
     game_ = &game_named(options_.game);
-    seats_ = read_seats(manner_, options_);
+    seats_ = read_seats(*game_, options_);
+    name_seats(manner_, seats_);
     const auto fields = read_fields(options_, seats_.size());
     dice_.secret = options_.seed ? secret_of_seed(*options_.seed) : new_secret();
     dice_.table = "terminal-" + to_hex(commitment("terminal", dice_.secret)).substr(0, 12);
@@ -83,20 +104,26 @@ void Sitting::begin() {
     luck_ = fair_luck(dice_);
     Trouble trouble;
     table_ = game_->open(fields, luck_, trouble);
-    if (!table_)
-        throw BadInput(
-            {(trouble.place == "players" ? "--" : "--option ") + trouble.place, trouble.why});
+    if (!table_) throw BadInput({"--option " + trouble.place, trouble.why});
     for (const Field& field : table_->setup())
         if (std::ranges::find(fields, field.name, &Field::name) == fields.end())
             drawn_.push_back(field.name);
 }
 
 void Sitting::go_on_with(const std::string& path) {
+    const std::pair<const char*, bool> given[] = {{"--seats", options_.seats.has_value()},
+                                                  {"--players", options_.players.has_value()},
+                                                  {"--seed", options_.seed.has_value()},
+                                                  {"--option", !options_.options.empty()}};
+    for (const auto& [option, there] : given)
+        if (there) throw BadInput(option, "cli.from_is_set_up");
     const auto records = in_file(path, [&] { return read_records(read_file(path)); });
     if (records.empty() || !records[0].secret) throw BadInput(path, "cli.no_secret");
     const Record& r = records[0];
     Replay played = in_file(path, [&] { return replay(r); });
     game_ = played.game;
+    if (!options_.game.empty() && options_.game != game_->id)
+        throw BadInput(options_.game, "cli.from_is_set_up");
     table_ = std::move(played.table);
     dice_ = played.dice;
     luck_ = fair_luck(dice_);
@@ -128,19 +155,13 @@ Left Sitting::run() {
 void Sitting::luck_step() {
     const auto before = table_->clone();
     table_->chance_step(luck_);
-    log_.play(*before, table_->steps().back());
+    log_.take(*before, table_->steps().back());
 }
 
 void Sitting::bot_step(Seat seat, Bot bot) {
-    take(seat, bot(*table_, seat, rng_));
-    const bool nobody =
-        std::ranges::none_of(seats_, [](const SeatInfo& s) { return s.kind == "human"; });
-    if (nobody) tell_news();
-}
-
-void Sitting::take(Seat seat, std::size_t entry) {
-    log_.note(*table_, seat, entry);
-    if (!table_->pick(seat, entry)) assert(false);
+    log_.take(*table_, seat, bot(*table_, seat, rng_));
+    const auto human = [](const SeatInfo& s) { return s.kind == "human"; };
+    if (std::ranges::none_of(seats_, human)) tell_news();
 }
 
 /// The log from the first step on; needed after something was taken back.
@@ -148,33 +169,48 @@ void Sitting::retell() {
     log_ = Log(manner_, names_of(seats_));
     const auto again = table_->clone();
     again->rewind(0);
-    for (const Spoken& step : table_->steps()) log_.play(*again, step);
+    for (const Spoken& step : table_->steps()) log_.take(*again, step);
     log_.finish();
-    told_ = std::min(told_, log_.lines().size());
+    told_ = std::min(told_, log_.entries().size());
 }
 
 void Sitting::tell_news() {
-    for (; told_ < log_.lines().size(); ++told_)
-        fmt::print("{}\n", painted(manner_, log_.lines()[told_], Ink::faint));
+    for (; told_ < log_.entries().size(); ++told_)
+        if (const std::string& news = log_.entries()[told_].news; !news.empty())
+            print_wrapped(manner_, news, Ink::faint);
 }
 
-void Sitting::draw(Seat seat) {
+void Sitting::draw(Seat seat, const std::vector<std::string>& below) {
     log_.finish();
-    if (manner_.interactive && manner_.colour) fmt::print("\033[2J\033[H");
+    Frame frame = terminal_frame();
     const auto speak = [&](const Phrase& p) { return log_.text(p); };
-    print(manner_, table_->drawing(seat, speak));
-    constexpr std::size_t most_news = 7;
-    if (manner_.interactive && log_.lines().size() - told_ > most_news)
-        told_ = log_.lines().size() - most_news;
+    if (!manner_.interactive) {
+        frame.lines = Frame{}.lines;
+    } else {
+        if (manner_.colour) fmt::print("\033[2J\033[H");
+        frame.lines -= static_cast<int>(below.size()) + 1;  // and the prompt
+    }
+    const Picture picture = table_->drawing(seat, frame, speak);
+    print(manner_, picture);
+    // The oldest news go first when there is no room; a line may take two.
+    const auto room = std::max<std::ptrdiff_t>(0, frame.lines - std::ssize(picture)) / 2;
+    std::ptrdiff_t waiting = std::count_if(
+        log_.entries().begin() + static_cast<std::ptrdiff_t>(told_), log_.entries().end(),
+        [](const Log::Entry& entry) { return !entry.news.empty(); });
+    for (; waiting > room && told_ < log_.entries().size(); ++told_)
+        if (!log_.entries()[told_].news.empty()) --waiting;
     tell_news();
+    if (!welcomed_) tell("cli.welcome");
+    welcomed_ = true;
+    for (const std::string& line : below) fmt::print("{}\n", line);
 }
 
 void Sitting::save(const std::string& path, bool force) const {
     write_file(path, write_record(record_of(*game_, *table_, dice_, drawn_, seats_)), force);
 }
 
-std::string Sitting::told_here(const std::string& key, std::vector<Gap> gaps) const {
-    return told(manner_, key, std::move(gaps));
+void Sitting::tell(const std::string& key, std::vector<Gap> gaps) const {
+    print_wrapped(manner_, told(manner_, key, std::move(gaps)));
 }
 
 }  // namespace tafelrunde::cli

@@ -17,6 +17,7 @@ public:
     Left run();
     const Table& table() const { return *table_; }
     const Log& log() const { return log_; }
+    void tell_news();
     void save(const std::string& path, bool force) const;
 
 private:
@@ -38,12 +39,12 @@ private:
     void go_on_with(const std::string& path);
     void luck_step();
     void bot_step(Seat, Bot);
-    void take(Seat, std::size_t entry);
-    void tell_news();
-    void draw(Seat);
-    void print_menu(Seat) const;
     void retell();
-    std::string told_here(const std::string& key, std::vector<Gap> gaps = {}) const;
+    /// The table, what is new, and the lines below them, all within the screen if that can be.
+    void draw(Seat, const std::vector<std::string>& below);
+    std::vector<std::string> menu_lines(Seat) const;
+    void tell(const std::string& key, std::vector<Gap> gaps = {}) const;
+    void tell_refusal(const Refusal&) const;
     bool is_human(Seat seat) const {
         return seats_[static_cast<std::size_t>(seat)].kind == "human";
     }
@@ -58,7 +59,8 @@ private:
     std::unique_ptr<Table> table_;
     Log log_;
     Rng rng_;
-    std::size_t told_ = 0;              // lines of the log that have been shown
+    std::size_t told_ = 0;  // entries of the log that have been shown
+    bool welcomed_ = false;
     std::optional<Seat> unconfirmed_;   // a person has decided and may still take it back
     std::vector<std::string> written_;  // files that this sitting may replace
     Left left_ = Left::no;

@@ -65,9 +65,8 @@ bool Sitting::read_line(std::string& line) {
 
 Sitting::Turn Sitting::ask(Seat seat) {
     unconfirmed_.reset();
-    draw(seat);
+    draw(seat, menu_lines(seat));
     const std::size_t steps = table_->steps().size();
-    print_menu(seat);
     std::string line;
     while (left_ == Left::no && table_->steps().size() == steps) {
         if (!read_line(line)) return Turn::left;
@@ -83,13 +82,11 @@ Sitting::Turn Sitting::ask(Seat seat) {
 
 /// Before luck or somebody else goes on, a decision may still be taken back.
 Sitting::Turn Sitting::confirm(Seat seat) {
-    draw(seat);
     const bool luck = table_->acting().has(chance);
-    fmt::print(
-        "\n{}  {}\n",
-        painted(manner_, luck ? log_.text(table_->question(chance)) : told_here("cli.end_turn"),
-                Ink::strong),
-        painted(manner_, told_here("cli.confirm"), Ink::faint));
+    const std::string what =
+        luck ? log_.text(table_->question(chance)) : told(manner_, "cli.end_turn");
+    draw(seat, {"", painted(manner_, what, Ink::strong) + "  " +
+                        painted(manner_, told(manner_, "cli.confirm"), Ink::faint)});
     const std::size_t steps = table_->steps().size();
     std::string line;
     while (left_ == Left::no && table_->steps().size() == steps) {
@@ -99,7 +96,7 @@ Sitting::Turn Sitting::confirm(Seat seat) {
             unconfirmed_.reset();
             return Turn::on;
         }
-        if (!command(seat, words)) fmt::print("{}\n", told_here("cli.confirm"));
+        if (!command(seat, words)) tell("cli.confirm");
     }
     return left_ == Left::no ? Turn::on : Turn::left;
 }
@@ -115,10 +112,8 @@ bool Sitting::command(Seat seat, std::string_view line) {
     else if (name == "log") show_log();
     else if (name == "save") save_as(rest);
     else if (name == "rules") show_rules(rest);
-    else if (name == "table") {
-        draw(seat);
-        print_menu(seat);
-    } else if (name == "help") fmt::print("{}\n", told_here("cli.help"));
+    else if (name == "table") draw(seat, menu_lines(seat));
+    else if (name == "help") fmt::print("{}\n", told(manner_, "cli.help"));
     else if (name == "quit") left_ = Left::quit;
     else return false;
     return true;
@@ -127,33 +122,28 @@ bool Sitting::command(Seat seat, std::string_view line) {
 void Sitting::pick(Seat seat, std::string_view line) {
     if (const auto n = number_in(line)) {
         const std::size_t entries = table_->menu(seat).size();
-        if (*n < 1 || *n > entries) {
-            fmt::print("{}\n",
-                       told_here("cli.no_such_entry", {gap("n", static_cast<int>(entries))}));
-            return;
-        }
-        take(seat, *n - 1);
+        if (*n < 1 || *n > entries)
+            return tell("cli.no_such_entry", {gap("n", static_cast<int>(entries))});
+        log_.take(*table_, seat, *n - 1);
     } else {
         const auto before = table_->clone();
-        if (const auto no = table_->play(seat, line)) {
-            const std::string rule = no->rule.empty() ? "" : no->rule + ": ";
-            fmt::print("{} {}{}\n", painted(manner_, told_here("cli.no"), Ink::bad), rule,
-                       log_.text(no->reason));
-            return;
-        }
+        if (const auto no = table_->play(seat, line)) return tell_refusal(*no);
         for (std::size_t i = before->steps().size(); i < table_->steps().size(); ++i)
-            log_.play(*before, table_->steps()[i]);
+            log_.take(*before, table_->steps()[i]);
     }
-    told_ = log_.lines().size();  // one knows what one has done oneself
+    told_ = log_.entries().size();  // one knows what one has done oneself
     unconfirmed_ = seat;
+}
+
+void Sitting::tell_refusal(const Refusal& no) const {
+    const std::string rule = no.rule.empty() ? "" : no.rule + ": ";
+    print_wrapped(manner_, told(manner_, "cli.no") + " " + rule + shown(log_.text(no.reason), 200),
+                  Ink::bad);
 }
 
 void Sitting::undo(Seat seat, bool whole_turn) {
     const int most = table_->undoable(seat);
-    if (most == 0) {
-        fmt::print("{}\n", told_here("cli.no_undo"));
-        return;
-    }
+    if (most == 0) return tell("cli.no_undo");
     table_->rewind(table_->steps().size() - static_cast<std::size_t>(whole_turn ? most : 1));
     unconfirmed_.reset();
     retell();
@@ -161,14 +151,10 @@ void Sitting::undo(Seat seat, bool whole_turn) {
 
 void Sitting::hint(Seat seat) const {
     const auto said = table_->menu_said(seat);
-    if (said.empty()) {
-        fmt::print("{}\n", told_here("cli.confirm"));
-        return;
-    }
+    if (said.empty()) return tell("cli.confirm");
     Rng rng(1);
     const std::size_t entry = find_bot(game_->id, "greedy")(*table_, seat, rng);
-    fmt::print("{}\n", told_here("cli.hint", {gap("n", static_cast<int>(entry + 1)),
-                                              gap("entry", log_.text(said[entry]))}));
+    tell("cli.hint", {gap("n", static_cast<int>(entry + 1)), gap("entry", log_.text(said[entry]))});
 }
 
 void Sitting::why(Seat seat, std::string_view words) const {
@@ -177,29 +163,22 @@ void Sitting::why(Seat seat, std::string_view words) const {
         const auto menu = table_->menu(seat);
         if (*n >= 1 && *n <= menu.size()) line = menu[*n - 1];
     }
-    if (line.empty()) {
-        fmt::print("{}\n", told_here("cli.why_usage"));
-        return;
-    }
+    if (line.empty()) return tell("cli.why_usage");
     const auto no = table_->refusal(seat, line);
-    if (!no) {
-        fmt::print("{}\n", told_here("cli.possible", {gap("words", line)}));
-        return;
-    }
+    if (!no) return tell("cli.possible", {gap("words", shown(line))});
     const std::string rule = no->rule.empty() ? "" : rules_text(manner_, game_->id, no->rule);
-    if (rule.empty()) fmt::print("{}\n", log_.text(no->reason));
-    else fmt::print("{}", wrapped(manner_, rule, std::min(terminal_width(), 80)));
+    if (rule.empty()) tell_refusal(*no);
+    else fmt::print("{}", wrapped(manner_, rule, std::min(terminal_frame().width, 80)));
 }
 
 void Sitting::show_log() const {
-    for (const std::string& line : log_.lines()) fmt::print("{}\n", line);
+    for (const Log::Entry& entry : log_.entries()) print_wrapped(manner_, entry.text);
 }
 
 void Sitting::show_rules(std::string_view id) const {
     const std::string text = rules_text(manner_, game_->id, id);
-    if (text.empty())
-        fmt::print("{}\n", told_here("cli.no_such_rule", {gap("rule", std::string(id))}));
-    else fmt::print("{}", wrapped(manner_, text, std::min(terminal_width(), 80)));
+    if (text.empty()) return tell("cli.no_such_rule", {gap("rule", shown(id))});
+    fmt::print("{}", wrapped(manner_, text, std::min(terminal_frame().width, 80)));
 }
 
 void Sitting::save_as(std::string_view name) {
@@ -209,33 +188,37 @@ void Sitting::save_as(std::string_view name) {
     try {
         save(path, own);
         if (!own) written_.push_back(path);
-        fmt::print("{}\n", told_here("cli.saved", {gap("path", path)}));
+        tell("cli.saved", {gap("path", path)});
     } catch (const BadInput& bad) {
-        fmt::print("{}: {}\n", bad.trouble.place, log_.text(bad.trouble.why));
+        print_wrapped(manner_, shown(bad.trouble.place) + ": " + log_.text(bad.trouble.why));
     }
 }
 
-/// The question and its numbered entries, in as many columns as fit if there are many.
-void Sitting::print_menu(Seat seat) const {
-    fmt::print("\n{}\n", painted(manner_,
-                                 log_.names()[static_cast<std::size_t>(seat)] + ": " +
-                                     log_.text(table_->question(seat)),
-                                 Ink::strong));
+/// The question and its numbered entries; if there are many, briefly and in columns.
+std::vector<std::string> Sitting::menu_lines(Seat seat) const {
+    std::vector<std::string> lines{"", painted(manner_,
+                                               log_.names()[static_cast<std::size_t>(seat)] + ": " +
+                                                   log_.text(table_->question(seat)),
+                                               Ink::strong)};
+    const auto menu = table_->menu_said(seat);
+    constexpr std::size_t few = 6;
+    const Detail detail = menu.size() <= few ? Detail::full : Detail::brief;
     std::vector<std::string> entries;
     int widest = 0;
-    for (const Phrase& said : table_->menu_said(seat)) {
-        entries.push_back(fmt::format("{:>3}  {}", entries.size() + 1, log_.text(said)));
+    for (const Phrase& said : menu) {
+        entries.push_back(fmt::format("{:>3}  {}", entries.size() + 1, log_.text(said, detail)));
         widest = std::max(widest, columns(entries.back()));
     }
-    const int fitting = std::max(1, terminal_width() / (widest + 2));
-    const std::size_t across = entries.size() <= 8 ? 1 : static_cast<std::size_t>(fitting);
+    const int fitting = std::max(1, (terminal_frame().width + 2) / (widest + 2));
+    const std::size_t across = menu.size() <= few ? 1 : static_cast<std::size_t>(fitting);
     const std::size_t rows = (entries.size() + across - 1) / across;
     for (std::size_t row = 0; row < rows; ++row) {
         std::string line;
         for (std::size_t i = row; i < entries.size(); i += rows)
             line += i + rows < entries.size() ? padded(entries[i], widest + 2) : entries[i];
-        fmt::print("{}\n", line);
+        lines.push_back(std::move(line));
     }
+    return lines;
 }
 
 }  // namespace tafelrunde::cli

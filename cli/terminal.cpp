@@ -2,11 +2,13 @@
 
 #include <fmt/core.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -36,6 +38,37 @@ const char* code(Ink ink) {
     return "";
 }
 
+/// A new file in the folder of another, for writing that file as a whole. It vanishes unless it
+/// becomes that file.
+class Beside {
+public:
+    explicit Beside(const std::string& path) : name_(path + ".XXXXXX") {
+        file_ = mkstemp(name_.data());
+    }
+    ~Beside() {
+        if (file_ < 0) return;
+        close(file_);
+        unlink(name_.c_str());  // no longer there if it has become the other
+    }
+    Beside(const Beside&) = delete;
+    Beside& operator=(const Beside&) = delete;
+
+    bool ready() const { return file_ >= 0; }
+    bool write(std::string_view text) const {
+        while (!text.empty()) {
+            const auto n = ::write(file_, text.data(), text.size());
+            if (n < 0 && errno != EINTR) return false;
+            text.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(n, 0)));
+        }
+        return fchmod(file_, 0644) == 0 && fsync(file_) == 0;
+    }
+    bool become(const std::string& path) const { return rename(name_.c_str(), path.c_str()) == 0; }
+
+private:
+    std::string name_;
+    int file_ = -1;
+};
+
 }  // namespace
 
 std::string told(const Manner& manner, const Phrase& phrase) { return say(manner.tongue, phrase); }
@@ -63,24 +96,21 @@ std::string read_file(const std::string& path) {
 }
 
 void check_writable(const std::string& path, bool force) {
+    if (std::filesystem::is_directory(path)) throw BadInput(path, "file.directory");
     if (!force && std::filesystem::exists(path)) throw BadInput(path, "file.exists");
     const auto folder = std::filesystem::path(path).parent_path();
     if (!folder.empty() && !std::filesystem::is_directory(folder))
         throw BadInput(path, "file.no_folder");
+    Beside probe(path);  // is gone when this returns
+    if (!probe.ready())
+        throw BadInput(path, "file.unwritable", {gap("problem", std::strerror(errno))});
 }
 
 void write_file(const std::string& path, std::string_view text, bool force) {
     check_writable(path, force);
-    const std::string beside = path + ".part";
-    std::ofstream file(beside, std::ios::binary | std::ios::trunc);
-    file << text;
-    file.close();
-    std::error_code error;
-    if (file) std::filesystem::rename(beside, path, error);
-    if (file && !error) return;
-    const std::string problem = error ? error.message() : std::strerror(errno);
-    std::filesystem::remove(beside, error);
-    throw BadInput(path, "file.unwritable", {gap("problem", problem)});
+    Beside beside(path);
+    if (!beside.ready() || !beside.write(text) || !beside.become(path))
+        throw BadInput(path, "file.unwritable", {gap("problem", std::strerror(errno))});
 }
 
 std::string painted(const Manner& manner, std::string_view text, Ink ink) {
@@ -105,11 +135,39 @@ std::string padded(std::string text, int to) {
     return text;
 }
 
-int terminal_width() {
+Frame terminal_frame() {
     winsize size{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40)
-        return std::min<int>(size.ws_col, 120);
-    return 80;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return {};
+    return {std::clamp<int>(size.ws_col, 40, 120), std::max<int>(size.ws_row, 10)};
+}
+
+std::string shown(std::string_view text, int most) {
+    std::string clean;
+    for (char c : text) clean += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
+    if (columns(clean) <= most) return clean;
+    while (columns(clean) >= most) {
+        while ((clean.back() & 0xC0) == 0x80) clean.pop_back();
+        clean.pop_back();
+    }
+    return clean + "…";
+}
+
+void print_wrapped(const Manner& manner, std::string_view text, Ink ink) {
+    const int width = terminal_frame().width;
+    const std::string lead(text.substr(0, std::min(text.find_first_not_of(' '), text.size())));
+    std::string line = lead;
+    bool fresh = true;
+    for (std::string_view word : split(text)) {
+        if (!fresh && columns(line) + 1 + columns(word) > width) {
+            fmt::print("{}\n", painted(manner, line, ink));
+            line = lead + "  ";
+            fresh = true;
+        }
+        if (!fresh) line += ' ';
+        line += word;
+        fresh = false;
+    }
+    fmt::print("{}\n", painted(manner, line, ink));
 }
 
 std::string wrapped(const Manner& manner, std::string_view markdown, int width) {
@@ -167,14 +225,10 @@ std::string wrapped(const Manner& manner, std::string_view markdown, int width) 
 
 void print_result(const Manner& manner, const Result& result, std::span<const std::string> names) {
     if (result.seats.empty()) return;
-    constexpr int label = 28, column = 12;
+    const int label = 26, column = result.seats.size() > 4 ? 9 : 12;
     std::string head = padded("", label);
     for (std::size_t i = 0; i < result.seats.size(); ++i) {
-        std::string name = names[i];
-        while (columns(name) > column - 2) {
-            while ((name.back() & 0xC0) == 0x80) name.pop_back();
-            name.pop_back();
-        }
+        const std::string name = shown(names[i], column - 1);
         head += std::string(static_cast<std::size_t>(column - columns(name)), ' ') + name;
     }
     fmt::print("{}\n", painted(manner, head, Ink::strong));

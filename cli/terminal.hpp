@@ -42,8 +42,9 @@ auto in_file(const std::string& path, Work work) {
         return work();
     } catch (const BadInput& bad) {
         const std::string& place = bad.trouble.place;
-        if (place.starts_with(path)) throw;
-        throw BadInput({place.empty() ? path : path + ": " + place, bad.trouble.why});
+        if (path != "-" && place.starts_with(path)) throw;
+        const std::string file = path == "-" ? "stdin" : path;
+        throw BadInput({place.empty() ? file : file + ": " + place, bad.trouble.why});
     }
 }
 
@@ -53,7 +54,12 @@ std::string painted(const Manner&, std::string_view text, Ink);
 /// How many columns a text takes in the terminal.
 int columns(std::string_view text);
 std::string padded(std::string text, int to);
-int terminal_width();
+/// Its size; 80 columns and no end of lines where there is no terminal.
+Frame terminal_frame();
+/// What somebody else has written, fit to be shown: no control characters, at most so many columns.
+std::string shown(std::string_view text, int most = 60);
+/// Words on lines that fit the terminal.
+void print_wrapped(const Manner&, std::string_view text, Ink = Ink::plain);
 
 /// Markdown for 80 columns: paragraphs are wrapped, marks of emphasis become bold.
 std::string wrapped(const Manner&, std::string_view markdown, int width);

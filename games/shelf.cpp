@@ -1,4 +1,4 @@
-// The shelf. A game is added here, in its own folder, and nowhere else in C++.
+// The shelf: the one list of games. CONTRIBUTING.md says what else a new game brings.
 #include "kernel/shelf.hpp"
 
 #include <algorithm>

@@ -36,7 +36,9 @@ concept GameState =
     std::has_unique_object_representations_v<S> && std::totally_ordered<typename S::Action> &&
     requires(S& s, const S& c, Seat seat, typename S::Action action, typename S::Setup setup,
              Dealer& dealer, Rng& rng) {
-        { complete(setup, dealer) } -> std::same_as<void>;          // fills in what is left to luck
+        { complete(setup, dealer) } -> std::same_as<void>;  // fills in what is left to luck
+        { setup.players } -> std::convertible_to<int>;
+        { c.seats } -> std::convertible_to<int>;
         { start(setup) } -> std::same_as<S>;                        // a completed set-up
         { to_act(c) } -> std::same_as<SeatSet>;                     // empty: the game is over
         { legal(c, seat).contains(action) } -> std::same_as<bool>;  // ascending, no doubles
@@ -58,6 +60,7 @@ concept SpokenGame = GameState<S> && requires(const S& c, Seat seat, typename S:
     { read(c, text) } -> std::same_as<std::vector<typename S::Action>>;
     { why_not(c, seat, action) } -> std::same_as<std::string_view>;  // rule id; empty if legal
     { result(c) } -> std::same_as<Result>;
+    { remarks(c, action, c) } -> std::same_as<std::vector<Phrase>>;  // what followed, by rule
     { prompt(c, seat) } -> std::same_as<Phrase>;
     { say(c, action) } -> std::same_as<Phrase>;
     { facts(view(c, seat)) } -> std::same_as<std::vector<Fact>>;
@@ -67,7 +70,8 @@ concept SpokenGame = GameState<S> && requires(const S& c, Seat seat, typename S:
 };
 
 /// What chance does next, drawn by the odds of the rules: the first outcome whose running weight
-/// exceeds the ticket. `luck` is asked for the `drawn`-th number of the site.
+/// exceeds the ticket. A game may declare `S::even_odds` if all its weights are 1. `luck` is asked
+/// for the `drawn`-th number of the site.
 template <GameState S, class Luck>
 typename S::Action draw(const S& state, const Luck& luck, int drawn) {
     const auto outcomes = legal(state, chance);

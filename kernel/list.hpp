@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 
 namespace tafelrunde {
 
@@ -46,12 +47,14 @@ template <class Action, std::size_t Room>
 class Menu {
 public:
     Menu() {}  // NOLINT: items_ stays uninitialised on purpose
-    Menu(const Menu& other) : size_(other.size_) { std::copy_n(other.items_, size_, items_); }
+    Menu(const Menu& other) {
+        for (const Action& action : other) push(action);
+    }
     Menu& operator=(const Menu&) = delete;
 
     void push(const Action& action) {
         assert(size_ < Room);
-        items_[size_++] = action;
+        std::construct_at(items_ + size_++, action);
     }
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }

@@ -1,4 +1,4 @@
-// A table drawn in characters, at most 80 columns wide. The terminal turns inks into colours; a
+// A table drawn in characters. The terminal turns inks into colours; a
 // pipe or a screen reader gets the same text without them.
 #pragma once
 #include <string>
@@ -24,5 +24,10 @@ struct Line {
 };
 
 using Picture = std::vector<Line>;
+
+/// The room there is: a picture leaves out what is least needed rather than grow beyond it.
+struct Frame {
+    int width = 80, lines = 1000;
+};
 
 }  // namespace tafelrunde

@@ -18,7 +18,8 @@ public:
         for (Seat s : seats) add(s);
     }
     constexpr void add(Seat s) { bits_ = static_cast<std::uint8_t>(bits_ | 1u << s); }
-    constexpr bool has(Seat s) const { return (bits_ >> s & 1u) != 0; }
+    /// False for those who never act, such as spectators.
+    constexpr bool has(Seat s) const { return s >= 0 && s <= chance && (bits_ >> s & 1u) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }
     /// The lowest seat of a set that is not empty; chance only if nobody else is in it.

@@ -30,11 +30,13 @@ namespace shelved {
 template <SpokenGame S>
 std::unique_ptr<Table> open(std::span<const Field> given, const Luck& luck, Trouble& trouble) {
     typename S::Setup setup;
-    for (const Field& field : given)
-        if (auto why = set(setup, field.name, field.value)) {
-            trouble = {field.name, *why};
-            return nullptr;
-        }
+    for (const bool first : {true, false})  // the players first: other fields may hang on them
+        for (const Field& field : given)
+            if ((field.name == "players") == first)
+                if (auto why = set(setup, field.name, field.value)) {
+                    trouble = {field.name, *why};
+                    return nullptr;
+                }
     const typename TableOf<S>::Named named{luck};
     SetupLuck<S, typename TableOf<S>::Named> dealer(named);
     complete(setup, dealer);

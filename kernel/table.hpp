@@ -48,13 +48,14 @@ public:
     virtual void chance_step(const Luck&) = 0;
 
     virtual const std::vector<Spoken>& steps() const = 0;
+    virtual const std::vector<Phrase>& news() const = 0;  // what followed from the last step
     virtual int undoable(Seat) const = 0;
     virtual void rewind(std::size_t kept) = 0;
 
     virtual std::uint64_t hash() const = 0;
     virtual std::uint64_t hash_seen(Seat) const = 0;
     virtual std::vector<Fact> seen(Seat) const = 0;
-    virtual Picture drawing(Seat, const Speaker&) const = 0;
+    virtual Picture drawing(Seat, const Frame&, const Speaker&) const = 0;
     virtual Result outcome() const = 0;  // as if the game ended now
     virtual std::uint64_t courses(int depth) const = 0;
 };
@@ -121,17 +122,19 @@ public:
     }
 
     const std::vector<Spoken>& steps() const override { return spoken_; }
+    const std::vector<Phrase>& news() const override { return news_; }
     int undoable(Seat seat) const override { return match_.undoable(seat); }
     void rewind(std::size_t kept) override {
         match_.rewind(kept);
         spoken_.resize(kept);
+        news_.clear();
     }
 
     std::uint64_t hash() const override { return hash_of(state()); }
     std::uint64_t hash_seen(Seat seat) const override { return hash_of(view(state(), seat)); }
     std::vector<Fact> seen(Seat seat) const override { return facts(view(state(), seat)); }
-    Picture drawing(Seat seat, const Speaker& speak) const override {
-        return picture(view(state(), seat), speak);
+    Picture drawing(Seat seat, const Frame& frame, const Speaker& speak) const override {
+        return picture(view(state(), seat), seat, frame, speak);
     }
     Result outcome() const override { return result(state()); }
     std::uint64_t courses(int depth) const override { return perft(state(), depth); }
@@ -144,7 +147,9 @@ public:
 private:
     bool submit(Seat seat, const typename S::Action& action) {
         Spoken step{seat, to_text(state(), action), 0};
+        const S before = state();
         if (!match_.submit(seat, action)) return false;
+        news_ = remarks(before, action, state());
         step.hash = match_.steps().back().hash;
         spoken_.push_back(std::move(step));
         return true;
@@ -153,6 +158,7 @@ private:
     Match<S> match_;
     std::vector<Field> setup_;
     std::vector<Spoken> spoken_;
+    std::vector<Phrase> news_;
 };
 
 }  // namespace tafelrunde

@@ -168,7 +168,7 @@ std::vector<Fact> facts_from(const json::object& object, const std::string& path
             for (const auto& [part, item] : *inner)
                 facts.push_back({name + " " + std::string(part), Shape::word,
                                  flat(item, path + name + "." + std::string(part))});
-        } else if (inner == nullptr || !inner->empty()) {
+        } else {
             facts.push_back({name, Shape::word, flat(value, path + name)});
         }
     }

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "kernel/facts.hpp"
 #include "texts/embedded.hpp"
 
 namespace tafelrunde {
@@ -53,13 +54,34 @@ std::optional<int> number_in(const Phrase& phrase, std::string_view name) {
     return std::get<int>(gap->value);
 }
 
-std::string filled(Tongue tongue, const Gap& gap, std::span<const std::string> names) {
+std::string filled(Tongue tongue, const Gap& gap, std::span<const std::string> names,
+                   Detail detail) {
     if (const auto* n = std::get_if<int>(&gap.value)) return std::to_string(*n);
     if (const auto* text = std::get_if<std::string>(&gap.value)) return *text;
     std::string list;
     for (const Phrase& part : std::get<std::vector<Phrase>>(gap.value))
-        list += (list.empty() ? "" : ", ") + say(tongue, part, names);
+        join(list, say(tongue, part, names, detail), detail == Detail::brief ? " " : ", ");
     return list;
+}
+
+/// The text of a phrase, gaps still open: the most special one there is.
+const std::string* find_text(Tongue tongue, const std::string& key, bool one, Detail detail) {
+    const Messages& all = messages(tongue);
+    const std::string special = detail == Detail::full    ? key
+                                : detail == Detail::brief ? key + ".short"
+                                                          : key + ".news";
+    for (const std::string& base : {special, key})
+        for (const std::string& name : {one ? base + ".one" : base, base})
+            if (const auto found = all.find(name); found != all.end()) return &found->second;
+    return nullptr;
+}
+
+/// The name of a seat; the one who is called «you» is declined.
+std::string name_of(Tongue tongue, const std::string& name, bool from) {
+    const Messages& all = messages(tongue);
+    const auto you = all.find("cli.name.human"), declined = all.find("cli.name.human_from");
+    const bool is_you = from && you != all.end() && declined != all.end() && name == you->second;
+    return is_you ? declined->second : name;
 }
 
 }  // namespace
@@ -72,22 +94,22 @@ std::optional<Tongue> tongue_named(std::string_view name) {
 
 bool has_text(Tongue tongue, std::string_view key) { return messages(tongue).contains(key); }
 
-std::string say(Tongue tongue, const Phrase& phrase, std::span<const std::string> names) {
+std::string say(Tongue tongue, const Phrase& phrase, std::span<const std::string> names,
+                Detail detail) {
     const auto n = number_in(phrase, "n");
-    if (phrase.key == "seat" && n && *n <= std::ssize(names)) return names[*n - 1];
-    const Messages& all = messages(tongue);
-    auto found = n == 1 ? all.find(phrase.key + ".one") : all.end();
-    if (found == all.end()) found = all.find(phrase.key);
-    if (found == all.end()) return "⟨" + phrase.key + "⟩";  // a missing text shows itself
+    if (phrase.key.starts_with("seat") && n && *n <= std::ssize(names))
+        return name_of(tongue, names[*n - 1], phrase.key == "seat_from");
+    const std::string* const found = find_text(tongue, phrase.key, n == 1, detail);
+    if (found == nullptr) return "⟨" + phrase.key + "⟩";  // a missing text shows itself
     std::string text;
-    for (std::string_view rest = found->second; !rest.empty();) {
+    for (std::string_view rest = *found; !rest.empty();) {
         const auto open = std::min(rest.find('{'), rest.size());
         text += rest.substr(0, open);
         rest.remove_prefix(open);
         const auto close = rest.find('}');
         if (close == rest.npos) return text.append(rest);
         if (const Gap* const gap = find_gap(phrase, rest.substr(1, close - 1)))
-            text += filled(tongue, *gap, names);
+            text += filled(tongue, *gap, names, detail);
         rest.remove_prefix(close + 1);
     }
     return text;

@@ -23,12 +23,15 @@ inline constexpr std::array<std::string_view, landscapes> landscape_ids{
 inline constexpr int dice = 6;                           // DW-102: each shows each colour once
 inline constexpr int lowest_side = 2, highest_side = 5;  // DW-103
 inline constexpr int all_eggs = 36;                      // DW-104
-inline constexpr int least_symbols = 2;                  // DW-502
+inline constexpr int least_symbols = 2;                  // DW-502; a doubled die will do (DW-410)
+inline constexpr int patience = 20;                      // DW-804, in turns per player
 inline constexpr int sextet = 6;                         // DW-601
 
 using Tiles = Bits<tiles>;
 using Tile = int;
 inline constexpr std::uint8_t no_tile = tiles;
+
+constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 constexpr Tile tile_of(int colour, int landscape) { return colour * landscapes + landscape; }
 constexpr int colour_of(Tile t) { return t / landscapes; }

@@ -1,6 +1,7 @@
 // Drachenwurf for two to six: roll dice for dragon tiles, rob them, lay them out in rows.
 // The rules DW-101 … DW-1002 are in rules/drachenwurf.md; each stands above the code that carries
-// it out, in rules.cpp, hoard.cpp and scoring.cpp.
+// it out, in rules.cpp, hoard.cpp and scoring.cpp. Some follow from others and need no code:
+// DW-403, DW-404, DW-411, DW-510, DW-605, DW-802, DW-803.
 #pragma once
 #include "games/drachenwurf/data.hpp"
 #include "kernel/contract.hpp"
@@ -34,12 +35,12 @@ enum class Verb : std::uint8_t {
     again,    // roll the dice that are left
     stop,     // roll no more
     egg,      // an egg doubles a die of `colour`
-    leave,    // nothing of `colour` is taken
     take,     // tiles of `colour`: `six` symbols for each landscape
+    leave,    // nothing of `colour` is taken
     place,    // `tile`, won with six, goes into `row`
-    pass,     // no rebuilding
     rebuild,  // `tile` is taken out of its row …
     move,     // … and goes into `row`
+    pass,     // no rebuilding
 };
 
 inline constexpr std::uint8_t new_row = tiles;  // beyond every name of a row
@@ -118,12 +119,12 @@ Actions legal(const State&, Seat);
 int weight(const State&, Action);
 int site(const State&);
 void apply(State&, Seat, Action);
-std::string_view why_not(const State&, Seat, Action);
 /// Goes on at this phase of the turn, past those in which nothing is to be decided.
 void resume(State&, Phase);
 
 // Questions about a table (rules.cpp, hoard.cpp, scoring.cpp).
 bool valid(const Public&, int colour);
+bool can_be_asked(const Public&, int colour);
 int needed(const Public&, Tile);
 Seat holder(const Public&, Tile);
 Tiles row_tiles(const Public&, Seat, Tile name);
@@ -133,7 +134,9 @@ Tiles other_rows(const Public&, Seat, Tile);
 int points(const Public&, Seat);
 Result result(const Public&);
 
-// What one sees (view.cpp), and the words for it (text.cpp, position.cpp, picture.cpp).
+// What one sees (view.cpp), why not (refusal.cpp), and the words for it (text.cpp, speech.cpp,
+// position.cpp, picture.cpp).
+std::string_view why_not(const State&, Seat, Action);
 View view(const State&, Seat);
 State imagine(const View&, Rng&);
 std::string to_text(const Public&, Action);
@@ -143,6 +146,7 @@ Phrase say(const Public&, Action);
 std::vector<Fact> facts(const Public&);
 std::vector<Field> fields(const Setup&);
 std::optional<Phrase> set(Setup&, std::string_view field, std::string_view value);
-Picture picture(const View&, const Speaker&);
+std::vector<Phrase> remarks(const Public& before, Action, const Public& after);
+Picture picture(const View&, Seat, const Frame&, const Speaker&);
 
 }  // namespace tafelrunde::drachenwurf

@@ -11,19 +11,19 @@ Tiles kin(Tile t) {
     return set;
 }
 
-// DW-702, DW-703: All of one colour, or all of one landscape. That the others differ follows from
-// DW-101, and so does the limit of six; a single tile is a row of either kind.
-bool is_row(Tiles set) {
-    const Tile t = set.first();
-    return set.within(of_colour(colour_of(t))) || set.within(of_landscape(landscape_of(t)));
-}
-
 void name_row(State& s, Tiles members) {
     const auto name = static_cast<std::uint8_t>(members.first());
     for (Tile t : members) s.row[t] = name;
 }
 
 }  // namespace
+
+// DW-702, DW-703: All of one colour, or all of one landscape. That the others differ follows from
+// DW-101, and so does the limit of six; a single tile is a row of either kind.
+bool is_row(Tiles set) {
+    const Tile t = set.first();
+    return set.within(of_colour(colour_of(t))) || set.within(of_landscape(landscape_of(t)));
+}
 
 Tiles row_tiles(const Public& s, Seat seat, Tile name) {
     Tiles members{name};

@@ -4,6 +4,7 @@
 
 namespace tafelrunde::drachenwurf {
 
+bool is_row(Tiles);
 void lay(State&, Seat, Tile, int row);
 void lift(State&, Seat, Tile);
 bool movable(const Public&, Seat, Tile);

@@ -1,4 +1,5 @@
-// The table in characters: middle, dice, and each player with base and hoard.
+// The table in characters: each player with base and hoard, the middle, the dice. The one who looks
+// sits at the bottom.
 #include <algorithm>
 
 #include "games/drachenwurf/words.hpp"
@@ -6,14 +7,15 @@
 namespace tafelrunde::drachenwurf {
 namespace {
 
-constexpr int width = 80, indent = 11;
+constexpr int indent = 9;
 
 struct Look {
     std::string_view emblem;
     Ink ink;
 };
 
-// An emblem for each colour, so that the table reads without colours too.
+// An emblem for each colour, so that the table reads without colours too. The middle and the dice
+// show them with their names.
 constexpr std::array<Look, colours> looks{{{"■", Ink::black},
                                            {"●", Ink::blue},
                                            {"★", Ink::gold},
@@ -26,33 +28,9 @@ struct Word {
     std::vector<Span> spans;
 };
 
-class Painter {
-public:
-    explicit Painter(const Speaker& speak) : speak_(speak) {}
+Word plain(std::string text, Ink ink = Ink::plain) { return {{{std::move(text), ink}}}; }
 
-    std::string text(std::string_view name, std::vector<Gap> gaps = {}) const {
-        return speak_({"drachenwurf.picture." + std::string(name), std::move(gaps)});
-    }
-    std::string seat(Seat seat) const { return speak_({"seat", {gap("n", seat + 1)}}); }
-    std::string colour(int c) const { return speak_(colour_phrase(c)); }
-    std::string landscape(int l) const {
-        return speak_(phrase("drachenwurf.landscape." + std::string(landscape_ids[l])));
-    }
-
-    Word tile(Tile t) const {
-        return {
-            {{colour(colour_of(t)), looks[colour_of(t)].ink}, {" " + landscape(landscape_of(t))}}};
-    }
-    Word die(int c, int n) const {
-        Word word{{{colour(c), looks[c].ink}}};
-        if (n > 1) word.spans.push_back({"×" + std::to_string(n)});
-        return word;
-    }
-    Word row(const Public& s, Seat seat, Tile name) const;
-
-private:
-    const Speaker& speak_;
-};
+Span emblem(int colour) { return {std::string(looks[colour].emblem), looks[colour].ink}; }
 
 /// How many columns a text takes: its code points, all of single width here.
 int columns(const std::string& text) {
@@ -65,125 +43,162 @@ int columns(const Word& word) {
     return n;
 }
 
-std::string padded(std::string text, int to) {
-    while (columns(text) < to) text += ' ';
-    return text;
-}
+class Painter {
+public:
+    Painter(const View& view, int width, const Speaker& speak)
+        : s(view), width_(width), speak_(speak) {}
 
-/// «●Blau: Eis Wald (4)», «Wald: ♦Rot ♣Grün (4)», «♦Rot Eis (1)»
-Word Painter::row(const Public& s, Seat seat, Tile name) const {
+    std::string text(std::string_view name, std::vector<Gap> gaps = {}) const {
+        return speak_({"drachenwurf.picture." + std::string(name), std::move(gaps)});
+    }
+    std::string landscape(int l) const {
+        return speak_(phrase("drachenwurf.landscape." + std::string(landscape_ids[l])));
+    }
+    Word named(int colour) const { return plain(speak_(colour_phrase(colour)), looks[colour].ink); }
+
+    Word tile(Tile t) const { return {{emblem(colour_of(t)), {landscape(landscape_of(t))}}}; }
+    Word row(Seat seat, Tile name) const;
+    Line header() const;
+    void player(Picture&, Seat, bool with_hoard) const;
+    void middle(Picture&) const;
+    void dice_lines(Picture&) const;
+
+private:
+    /// A heading and words after it, over as many lines as they need.
+    void lay_out(Picture&, Line line, const std::vector<Word>&, const std::string& between) const;
+    std::vector<Word> base_words(Seat) const;
+
+    const View& s;
+    int width_;
+    const Speaker& speak_;
+};
+
+/// «● Eis Wald =4» for a colour, «Wald ♦♣ =4» for a landscape, «♦Eis =1» for a single tile.
+Word Painter::row(Seat seat, Tile name) const {
     const Tiles members = row_tiles(s, seat, name);
     const int n = members.size();
     Word word;
     if (n == 1) {
         word = tile(name);
     } else if (members.within(of_colour(colour_of(name)))) {
-        word.spans.push_back({colour(colour_of(name)) + ":", looks[colour_of(name)].ink});
+        word.spans.push_back(emblem(colour_of(name)));
         for (Tile t : members) word.spans.push_back({" " + landscape(landscape_of(t))});
     } else {
-        word.spans.push_back({landscape(landscape_of(name)) + ":"});
-        for (Tile t : members)
-            word.spans.push_back({" " + colour(colour_of(t)), looks[colour_of(t)].ink});
+        word.spans.push_back({landscape(landscape_of(name)) + " "});
+        for (Tile t : members) word.spans.push_back(emblem(colour_of(t)));
     }
-    word.spans.push_back({" " + std::to_string(n * n), Ink::strong});
+    word.spans.push_back({" =" + std::to_string(n * n), Ink::strong});
     return word;
 }
 
-/// A heading and words after it, over as many lines as they need.
-void lay_out(Picture& picture, const std::string& heading, Ink ink, const std::vector<Word>& words,
-             const std::string& gap = "  ") {
-    Line line;
-    line.add(padded(" " + heading, indent), ink);
-    int at = std::max(indent, columns(heading) + 1);
+void Painter::lay_out(Picture& picture, Line line, const std::vector<Word>& words,
+                      const std::string& between) const {
+    int at = 0;
+    for (const Span& span : line.spans) at += columns(span.text);
+    for (; at < indent; ++at) line.add(" ");
     bool first = true;
     for (const Word& word : words) {
-        const int room = columns(word) + (first ? 0 : columns(gap));
-        if (!first && at + room > width) {
+        const int room = columns(word) + (first ? 0 : columns(between));
+        if (!first && at + room > width_) {
             picture.push_back(std::move(line));
             line = Line().add(std::string(indent, ' '));
             at = indent;
             first = true;
         }
-        if (!first) line.add(gap, Ink::faint);
+        if (!first) line.add(between, Ink::faint);
         for (const Span& span : word.spans) line.add(span.text, span.ink);
-        at += columns(word) + (first ? 0 : columns(gap));
+        at += columns(word) + (first ? 0 : columns(between));
         first = false;
     }
     picture.push_back(std::move(line));
 }
 
-std::vector<Word> middle_words(const Painter& p, const View& s) {
-    std::vector<Word> words;
-    for (Tile t : s.middle) words.push_back(p.tile(t));
-    if (words.empty()) words.push_back({{{"–", Ink::faint}}});
-    return words;
+Line Painter::header() const {
+    Line line;
+    line.add(" " + text("title"), Ink::strong);
+    std::string rest = "   " + text("stack", {gap("n", s.stack.size())}) + " · " +
+                       text("supply", {gap("n", int{s.supply})});
+    if (!s.removed.empty()) rest += " · " + text("removed", {gap("n", s.removed.size())});
+    return line.add(std::move(rest), Ink::faint);
 }
 
-std::vector<Word> dice_words(const Painter& p, const View& s) {
-    std::vector<Word> words;
-    for (int c = 0; c < colours; ++c)
-        for (int n = 0; n < s.rolled[c]; ++n) {
-            Word word = p.die(c, 1);
-            if (!valid(s, c)) {
-                word.spans = {{"(" + word.spans[0].text + ")", Ink::faint}};
-            }
-            words.push_back(word);
-        }
-    return words;
-}
-
-std::vector<Word> aside_words(const Painter& p, const View& s) {
-    std::vector<Word> words;
-    for (int c = 0; c < colours; ++c)
-        if (s.aside[c] > 0) words.push_back(p.die(c, s.aside[c]));
-    if (s.doubled) words.push_back({{{p.text("doubled"), Ink::faint}}});
-    return words;
-}
-
-std::vector<Word> base_words(const Painter& p, const View& s, Seat seat) {
+std::vector<Word> Painter::base_words(Seat seat) const {
     std::vector<Word> words;
     for (int side = lowest_side; side <= highest_side; ++side)
         for (Tile t : s.base[seat]) {
             if (s.side[t] != side) continue;
-            Word word = p.tile(t);
+            Word word = tile(t);
             word.spans.insert(word.spans.begin(), {std::to_string(side) + ":", Ink::strong});
-            words.push_back(word);
+            words.push_back(std::move(word));
         }
-    if (words.empty()) words.push_back({{{p.text("empty"), Ink::faint}}});
+    if (words.empty()) words.push_back(plain(text("empty"), Ink::faint));
     return words;
 }
 
-void draw_player(Picture& picture, const Painter& p, const View& s, Seat seat) {
+void Painter::player(Picture& picture, Seat seat, bool with_hoard) const {
     const bool turn = seat == s.turn && s.phase != Phase::over;
     Line head;
-    head.add((turn ? "▶" : " ") + p.seat(seat), turn ? Ink::good : Ink::strong);
-    head.add("  " + p.text("eggs", {gap("n", int{s.eggs[seat]})}) + "  ");
-    head.add(p.text("points", {gap("n", points(s, seat))}), Ink::strong);
-    picture.push_back(std::move(head));
-    lay_out(picture, "  " + p.text("base"), Ink::faint, base_words(p, s, seat));
+    head.add((turn ? "▶" : " ") + speak_({"seat", {gap("n", seat + 1)}}),
+             turn ? Ink::good : Ink::strong);
+    head.add("  " + text("points", {gap("n", points(s, seat))}), Ink::strong);
+    head.add("  " + text("eggs", {gap("n", int{s.eggs[seat]})}));
+    if (!with_hoard && !s.hoard[seat].empty())
+        head.add("  " + text("hoard") + " " + text("tiles", {gap("n", s.hoard[seat].size())}));
+    head.add("  " + text("base") + " ", Ink::faint);
+    lay_out(picture, std::move(head), base_words(seat), "  ");
+    if (!with_hoard || s.hoard[seat].empty()) return;
     std::vector<Word> rows;
-    for (Tile name : row_names(s, seat)) rows.push_back(p.row(s, seat, name));
-    if (!rows.empty()) lay_out(picture, "  " + p.text("hoard"), Ink::faint, rows, " │ ");
+    for (Tile name : row_names(s, seat)) rows.push_back(row(seat, name));
+    lay_out(picture, Line().add("   " + text("hoard"), Ink::faint), rows, " │ ");
+}
+
+void Painter::middle(Picture& picture) const {
+    std::vector<Word> words;
+    for (Tile t : s.middle) {
+        Word word = named(colour_of(t));
+        word.spans.push_back({" " + landscape(landscape_of(t))});
+        words.push_back(std::move(word));
+    }
+    if (words.empty()) words.push_back(plain("–", Ink::faint));
+    lay_out(picture, Line().add(" " + text("middle"), Ink::strong), words, "   ");
+}
+
+void Painter::dice_lines(Picture& picture) const {
+    std::vector<Word> aside, rolled;
+    bool invalid = false;
+    for (int c = 0; c < colours; ++c) {
+        if (s.aside[c] > 0) aside.push_back(named(c));
+        if (s.aside[c] > 1) aside.back().spans.push_back({"×" + std::to_string(s.aside[c])});
+        for (int n = 0; n < s.rolled[c]; ++n) {
+            rolled.push_back(named(c));
+            if (valid(s, c)) continue;
+            rolled.back() = plain("(" + rolled.back().spans[0].text + ")", Ink::faint);
+            invalid = true;
+        }
+    }
+    if (s.doubled) aside.push_back(plain(text("doubled"), Ink::faint));
+    if (invalid) rolled.push_back(plain(text("invalid"), Ink::faint));
+    if (!aside.empty()) lay_out(picture, Line().add(" " + text("aside"), Ink::strong), aside, "  ");
+    if (!s.rolled.empty())
+        lay_out(picture, Line().add(" " + text("rolled"), Ink::strong), rolled, "  ");
 }
 
 }  // namespace
 
-Picture picture(const View& s, const Speaker& speak) {
-    const Painter p(speak);
-    Picture picture;
-    Line head;
-    head.add(" " + p.text("title"), Ink::strong);
-    head.add("   " + p.text("stack", {gap("n", s.stack.size())}) + " · " +
-                 p.text("supply", {gap("n", int{s.supply})}),
-             Ink::faint);
-    if (!s.removed.empty())
-        head.add(" · " + p.text("removed", {gap("n", s.removed.size())}), Ink::faint);
-    picture.push_back(std::move(head));
-    for (Seat seat = 0; seat < s.seats; ++seat) draw_player(picture, p, s, seat);
-    lay_out(picture, p.text("middle"), Ink::strong, middle_words(p, s), "   ");
-    if (!s.aside.empty()) lay_out(picture, p.text("aside"), Ink::strong, aside_words(p, s));
-    if (!s.rolled.empty()) lay_out(picture, p.text("rolled"), Ink::strong, dice_words(p, s));
-    return picture;
+Picture picture(const View& s, Seat me, const Frame& frame, const Speaker& speak) {
+    const Painter p(s, frame.width, speak);
+    const Seat last = me < s.seats ? me : s.seats - 1;
+    // As long as it is too high, the hoard of one more of the others is only counted.
+    for (int counted = 0;; ++counted) {
+        Picture picture{p.header()};
+        for (int i = 1; i <= s.seats; ++i) {
+            const Seat seat = (last + i) % s.seats;
+            p.player(picture, seat, seat == last || i > counted);
+        }
+        p.middle(picture);
+        p.dice_lines(picture);
+        if (std::ssize(picture) <= frame.lines || counted == s.seats) return picture;
+    }
 }
 
 }  // namespace tafelrunde::drachenwurf

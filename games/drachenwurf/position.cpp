@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "games/drachenwurf/hoard.hpp"
 #include "games/drachenwurf/words.hpp"
 
 namespace tafelrunde::drachenwurf {
@@ -10,8 +11,6 @@ namespace {
 constexpr std::array<std::string_view, 11> phase_ids{"START",   "REMOVE", "SECURE", "ROLL",
                                                      "KEEP",    "AGAIN",  "TAKE",   "DIRECT",
                                                      "REBUILD", "MOVE",   "END"};
-
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 // --- Writing.
 
@@ -83,7 +82,7 @@ std::optional<int> number(std::string_view text) {
 struct Draft {
     State s;
     Tiles used;
-    Phase phase = Phase::roll;
+    std::optional<Phase> phase;
     bool supply = false, left = false;
 };
 
@@ -114,8 +113,7 @@ Bad read_base(Draft& d, Seat seat, std::string_view value) {
         d.s.base[seat].add(t);
         d.s.side[t] = byte(*side);
     }
-    // A turn wins three tiles at most; a menu has room for these.
-    return d.s.base[seat].size() > 11 ? Bad("position.base_size") : Bad{};
+    return {};
 }
 
 Bad read_hoard(Draft& d, Seat seat, std::string_view value) {
@@ -123,12 +121,9 @@ Bad read_hoard(Draft& d, Seat seat, std::string_view value) {
         Tiles members;
         if (auto bad = read_tiles(d, members, row)) return bad;
         if (members.empty()) continue;
-        const Tile name = members.first();
-        if (!members.within(of_colour(colour_of(name))) &&
-            !members.within(of_landscape(landscape_of(name))))
-            return "position.no_row";
+        if (!is_row(members)) return "position.no_row";
         d.s.hoard[seat] |= members;
-        for (Tile t : members) d.s.row[t] = byte(name);
+        for (Tile t : members) d.s.row[t] = byte(members.first());
     }
     return {};
 }
@@ -219,6 +214,7 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
         return name[0] == 'b' ? read_base(d, *seat, value) : read_hoard(d, *seat, value);
     }
     if (name == "players") return {};  // read before everything else
+    if ((name == "bases" || name == "hoards") && value.empty()) return {};
     if (name == "cur") return read_number(s.turn, 0, s.seats - 1, value);
     if (name == "phase") return read_phase(d, value);
     if (name == "stack") return read_tiles(d, s.stack, value);
@@ -233,7 +229,7 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     if (name == "fresh") return read_fresh(d, value);
     if (name == "asked") return value.empty() ? Bad{} : read_colour(s.asked, value);
     if (name == "hand") return read_hand(d, value);
-    if (name == "idle") return read_number(s.idle, 0, 20 * s.seats, value);
+    if (name == "idle") return read_number(s.idle, 0, patience * s.seats, value);
     if (name == "moved") return read_flag(s.moved, value);
     if (name == "doubled") return read_flag(s.doubled, value);
     if (name == "six") return read_flag(s.six, value);
@@ -242,21 +238,64 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     return "position.no_such_field";
 }
 
+bool among(Phase phase, std::initializer_list<Phase> phases) {
+    return std::ranges::find(phases, phase) != phases.end();
+}
+
+/// A field that is in the way, and why.
+struct Misfit {
+    std::string_view field;
+    std::string why;
+};
+
+// Some fields mean something only in some phases; elsewhere they are empty, so that one table has
+// one form.
+std::optional<Misfit> check_phase(const State& s, Phase phase) {
+    using enum Phase;
+    const std::string wrong = "position.not_in_phase";
+    if (!s.rolled.empty() && !among(phase, {roll, keep})) return Misfit{"rolled", wrong};
+    if (s.fresh != 0 && phase != again) return Misfit{"fresh", wrong};
+    if (s.asked != 0 && phase != take) return Misfit{"asked", wrong};
+    if (s.hand != no_tile && !among(phase, {direct, move})) return Misfit{"hand", wrong};
+    if (s.six && !among(phase, {direct, rebuild, move, over})) return Misfit{"six", wrong};
+    if (!s.aside.empty() && among(phase, {refill, remove, secure})) return Misfit{"aside", wrong};
+    for (Seat seat = 0; seat < s.seats; ++seat)
+        if (s.owed[seat] > 0 && (phase != take || seat == s.turn)) return Misfit{"owed", wrong};
+    return {};
+}
+
+// DW-102, DW-406: Six dice in all; a doubled one is a pair.
+std::optional<Misfit> check_dice(const State& s, Phase phase) {
+    int most = 0;
+    for (int c = 0; c < colours; ++c) most = std::max(most, s.aside[c]);
+    if (s.doubled && most < 2) return Misfit{"doubled", "position.doubled"};
+    if (s.aside.sum() - (s.doubled ? 1 : 0) + s.left != dice)
+        return Misfit{"aside", "position.dice"};
+    const int landed = s.rolled.sum();
+    if (phase == Phase::keep ? landed != s.left : landed > 0 && landed >= s.left)
+        return Misfit{"rolled", "position.rolled"};
+    if (phase == Phase::again && s.aside.empty()) return Misfit{"aside", "position.nothing_aside"};
+    for (int c = 0; c < colours; ++c)
+        if ((s.fresh >> c & 1) != 0 && s.aside[c] == 0) return Misfit{"fresh", "position.fresh"};
+    return {};
+}
+
 /// What no single field can tell.
-Bad check_whole(const Draft& d) {
+std::optional<Misfit> check_whole(const Draft& d, Phase phase) {
     const State& s = d.s;
     int eggs = s.supply;
     for (int n : s.eggs) eggs += n;
-    if (eggs > all_eggs) return "position.too_many_eggs";
-    const int symbols = s.aside.sum() - (s.doubled ? 1 : 0);
-    if (symbols < 0 || symbols + s.left != dice) return "position.dice";
-    if (s.rolled.sum() > s.left) return "position.rolled";
-    if (d.phase != Phase::over && s.idle >= 20 * s.seats) return "position.idle";
-    const bool in_hoard = s.hand != no_tile && s.hoard[s.turn].has(s.hand);
-    if (d.phase == Phase::move && !(in_hoard && s.eggs[s.turn] > 0)) return "position.hand";
-    if (d.phase == Phase::direct && (s.hand == no_tile || d.used.has(s.hand)))
-        return "position.hand";
-    if (d.phase == Phase::keep && s.rolled.sum() != s.left) return "position.rolled";
+    if (eggs > all_eggs) return Misfit{"eggs", "position.too_many_eggs"};
+    if (phase != Phase::over && s.idle >= patience * s.seats)
+        return Misfit{"idle", "position.idle"};
+    if (auto misfit = check_phase(s, phase)) return misfit;
+    if (auto misfit = check_dice(s, phase)) return misfit;
+    if (phase == Phase::direct && (s.hand == no_tile || d.used.has(s.hand)))
+        return Misfit{"hand", "position.hand"};
+    if (phase == Phase::move &&
+        (s.hand == no_tile || !s.hoard[s.turn].has(s.hand) || !movable(s, s.turn, s.hand)))
+        return Misfit{"hand", "position.hand"};
+    if (phase == Phase::move && s.eggs[s.turn] == 0) return Misfit{"eggs", "position.no_egg"};
     return {};
 }
 
@@ -331,8 +370,13 @@ std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
     for (int n : d.s.eggs) owned += n;
     if (!d.supply) d.s.supply = byte(std::max(0, all_eggs - owned));
     if (!d.left) d.s.left = byte(std::max(0, dice - d.s.aside.sum() + (d.s.doubled ? 1 : 0)));
-    if (const auto bad = check_whole(d)) return refuse("position", *bad, "");
-    resume(d.s, d.phase);
+    // Dice that have all landed are to be kept; otherwise the default is that they are rolled.
+    const bool landed = !d.s.rolled.empty() && d.s.rolled.sum() == d.s.left;
+    const Phase phase = d.phase.value_or(landed ? Phase::keep : Phase::roll);
+    if (const auto misfit = check_whole(d, phase))
+        return refuse(std::string(misfit->field), misfit->why, "");
+    if (phase == Phase::direct) d.s.six = d.s.moved = true;  // DW-604: that tile was just taken
+    resume(d.s, phase);
     return d.s;
 }
 

@@ -13,9 +13,9 @@ std::string_view rule_of(Phase phase) {
     case Phase::roll: return "DW-306";
     case Phase::keep: return "DW-308";
     case Phase::again: return "DW-309";
-    case Phase::take: return "DW-509";
+    case Phase::take: return "DW-310";
     case Phase::direct: return "DW-603";
-    case Phase::rebuild:
+    case Phase::rebuild: return "DW-310";
     case Phase::move: return "DW-751";
     case Phase::over: return "DW-801";
     }
@@ -48,7 +48,7 @@ std::string_view out_of_place(const State& s, Action a) {
     switch (a.verb) {
     case Verb::draw:
     case Verb::die: return "DW-1002";
-    case Verb::remove: return s.seats == 2 ? "DW-302" : "DW-901";
+    case Verb::remove: return s.seats == 2 && !s.stack.empty() ? "DW-302" : "DW-901";
     case Verb::egg: return s.doubled ? "DW-407" : "DW-406";
     case Verb::rebuild:
     case Verb::move: return s.eggs[s.turn] == 0 ? "DW-754" : "DW-751";
@@ -77,15 +77,17 @@ std::string_view against_double(const State& s, int colour) {
 }
 
 std::string_view against_take(const State& s, Action a) {
-    if (a.colour != s.asked) return s.aside[a.colour] == 0 ? "DW-505" : "DW-509";
+    if (s.aside[a.colour] == 0) return "DW-505";
     if (a.six.empty()) return "DW-501";
     for (int l = 0; l < landscapes; ++l) {
         const Tile t = tile_of(a.colour, l);
-        if (a.six[l] == 0) continue;
         const Seat from = holder(s, t);
-        if (!s.middle.has(t) && (from == spectator || from == s.turn)) return "DW-501";
-        if (a.six[l] < needed(s, t)) return "DW-502";
+        const bool open = s.middle.has(t) || (from != spectator && from != s.turn);
+        if (a.six[l] > 0 && !open) return "DW-501";
+        if (a.six[l] > 0 && a.six[l] < needed(s, t)) return "DW-502";
     }
+    if (!can_be_asked(s, a.colour)) return "DW-502";
+    if (a.colour != s.asked) return "DW-509";
     return a.six.sum() == s.aside[a.colour] ? "" : "DW-503";
 }
 
@@ -100,7 +102,7 @@ std::string_view against_move(const State& s, Action a) {
 }  // namespace
 
 std::string_view why_not(const State& s, Seat seat, Action a) {
-    if (s.phase == Phase::over) return "DW-801";
+    if (s.phase == Phase::over) return s.idle >= patience * s.seats ? "DW-804" : "DW-801";
     if (!to_act(s).has(seat)) return seat == s.turn ? rule_of(s.phase) : "DW-204";
     if (phase_of(a.verb) != s.phase) return out_of_place(s, a);
     switch (a.verb) {

@@ -6,10 +6,6 @@ namespace {
 
 enum Site { site_start, site_stack, site_dice };
 
-constexpr int patience = 20;  // DW-804, in turns per player
-
-constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
-
 /// The tiles that can be rolled for: in the middle and at the bases of the others.
 Tiles open_tiles(const Public& s) {
     Tiles open = s.middle;
@@ -53,7 +49,7 @@ void draw_tile(State& s, Tile tile) {
 
 // DW-302, DW-304: With two players, and only if four tiles lie in the middle, one of them must go.
 void to_removal(State& s) {
-    if (s.seats == 2 && s.middle.size() == 4) s.phase = Phase::remove;
+    if (s.seats == 2 && s.middle.size() == middle_target(s)) s.phase = Phase::remove;
     else to_securing(s);
 }
 
@@ -120,7 +116,8 @@ void to_again(State& s) {
     else to_take(s, 0);
 }
 
-// DW-308: At least one valid die is set aside, never to be rolled again in this turn.
+// DW-308, DW-105: At least one valid die is set aside, never to be rolled again in this turn. It
+// counts as one symbol of its colour.
 void keep_dice(State& s, Six kept) {
     s.rolled = {};
     s.aside += kept;
@@ -142,9 +139,9 @@ void double_die(State& s, int colour) {
 }
 
 // DW-504: With fewer symbols than any tile needs nothing can be taken.
-bool can_take(const Public& s, int colour) {
+bool can_take(const Public& s, int colour, Tiles open) {
     if (s.aside[colour] < least_symbols) return false;
-    for (Tile t : open_tiles(s) & of_colour(colour))
+    for (Tile t : open& of_colour(colour))
         if (needed(s, t) <= s.aside[colour]) return true;
     return false;
 }
@@ -164,7 +161,8 @@ void pay_robbed(State& s) {
 // DW-509: Colour by colour, in their order; those of which nothing can be taken are not asked.
 void to_take(State& s, int colour) {
     s.fresh = 0;
-    while (colour < colours && !can_take(s, colour)) ++colour;
+    const Tiles open = open_tiles(s);
+    while (colour < colours && !can_take(s, colour, open)) ++colour;
     if (colour < colours) {
         s.asked = byte(colour);
         s.phase = Phase::take;
@@ -176,8 +174,8 @@ void to_take(State& s, int colour) {
     else to_rebuild(s);
 }
 
-// DW-506, DW-601: A tile won with n symbols goes to side n of the own base, with six or seven
-// straight to the hoard.
+// DW-506, DW-601, DW-409: A tile won with n symbols goes to side n of the own base, with six or
+// seven straight to the hoard.
 void take_tile(State& s, Tile tile, int symbols) {
     if (s.middle.has(tile)) {
         s.middle.remove(tile);
@@ -197,8 +195,8 @@ void take_tile(State& s, Tile tile, int symbols) {
     s.moved = true;
 }
 
-// DW-501, DW-602: The symbols of a colour are split among tiles of that colour; a part of a split
-// sextet is an ordinary taking.
+// DW-501, DW-505, DW-602: The symbols of a colour are split among tiles of that colour; a part of a
+// split sextet is an ordinary taking.
 void take_tiles(State& s, int colour, Six symbols) {
     for (int l = 0; l < landscapes; ++l)
         if (symbols[l] > 0) take_tile(s, tile_of(colour, l), symbols[l]);
@@ -213,8 +211,8 @@ void place_tile(State& s, Tile tile, int row) {
     else to_rebuild(s);
 }
 
-// DW-310, DW-604: The turn is over. The next seat follows, or after a six the same once more.
-// DW-804: If nothing moves for twenty turns per player the game ends.
+// DW-310, DW-204, DW-604: The turn is over. The next seat follows, or after a six the same once
+// more. DW-804: If nothing moves for twenty turns per player the game ends.
 void end_turn(State& s) {
     s.idle = s.moved ? 0 : byte(s.idle + 1);
     if (!s.six) s.turn = byte((s.turn + 1) % s.seats);
@@ -222,7 +220,7 @@ void end_turn(State& s) {
     if (s.idle >= patience * s.seats) s.phase = Phase::over;
 }
 
-// DW-751, DW-754: At the end of the turn an egg buys the moving of one tile.
+// DW-751, DW-753, DW-754: At the end of the turn an egg buys the moving of one tile.
 void to_rebuild(State& s) {
     if (can_rebuild(s, s.turn)) s.phase = Phase::rebuild;
     else end_turn(s);
@@ -293,6 +291,8 @@ void list_splits(Actions& list, const State& s, Tiles open, int symbols, Six spl
 // DW-401: Valid is a colour that lies in the middle or at the base of another player.
 // DW-402: The own base, hoards and removed tiles do not count.
 bool valid(const Public& s, int colour) { return !(open_tiles(s) & of_colour(colour)).empty(); }
+
+bool can_be_asked(const Public& s, int colour) { return can_take(s, colour, open_tiles(s)); }
 
 // DW-502: Two symbols for a tile in the middle; one more than the side for a tile at a base.
 int needed(const Public& s, Tile t) { return s.middle.has(t) ? least_symbols : s.side[t] + 1; }
@@ -371,17 +371,17 @@ Actions legal(const State& s, Seat seat) {
         if (can_double(s)) list_colours(list, Verb::egg, s.fresh);
         break;
     case Phase::take:
-        list.push({.verb = Verb::leave, .colour = s.asked});
         list_splits(list, s, open_tiles(s) & of_colour(s.asked), s.aside[s.asked], {});
+        list.push({.verb = Verb::leave, .colour = s.asked});
         break;
     case Phase::direct:
         list_rows(list, Verb::place, s.hand, fitting_rows(s, seat, s.hand));
         list_new_row(list, Verb::place, s.hand);
         break;
     case Phase::rebuild:
-        list.push({.verb = Verb::pass});
         for (Tile t : s.hoard[seat])
             if (movable(s, seat, t)) list.push({.verb = Verb::rebuild, .tile = byte(t)});
+        list.push({.verb = Verb::pass});
         break;
     case Phase::move:
         list_rows(list, Verb::move, s.hand, other_rows(s, seat, s.hand));

@@ -17,7 +17,7 @@ std::array<int, longest_row + 1> rows_by_length(const Public& s, Seat seat) {
 
 }  // namespace
 
-// DW-805: A row of n tiles scores n × n, an egg 1. (The n-th tile of a row adds 2n - 1.)
+// DW-805, DW-706: A row of n tiles scores n × n, an egg 1. (The n-th tile of a row adds 2n - 1.)
 int points(const Public& s, Seat seat) {
     std::array<std::uint8_t, tiles> length{};
     int sum = s.eggs[seat];

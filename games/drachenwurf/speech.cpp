@@ -1,4 +1,6 @@
 // What people read: the question of the moment and the entries of the menu, as phrases.
+#include <cstdlib>
+
 #include "games/drachenwurf/words.hpp"
 
 namespace tafelrunde::drachenwurf {
@@ -32,36 +34,39 @@ Phrase row_phrase(const Public& s, int name) {
 
 Phrase into_row(std::string_view verb, const Public& s, Action a, int points) {
     const Gap tile = gap("tile", tile_phrase(a.tile));
-    if (a.row == new_row)
-        return {key("say", std::string(verb) + "_new"), {tile, gap("points", points)}};
-    return {key("say", verb), {tile, gap("row", row_phrase(s, a.row)), gap("points", points)}};
+    const Gap change = gap("points", (points < 0 ? "−" : "+") + std::to_string(std::abs(points)));
+    if (a.row == new_row) return {key("say", std::string(verb) + "_new"), {tile, change}};
+    return {key("say", verb), {tile, gap("row", row_phrase(s, a.row)), change}};
 }
 
-/// A tile out of its row and into another: what it adds there less what it was worth here.
+/// A tile out of its row and into another: what it adds there, less what it was worth here and the
+/// egg.
 int moving_gain(const Public& s, Action a) {
-    return gain(s, a.row) - (2 * row_tiles(s, s.turn, s.row[a.tile]).size() - 1);
+    return gain(s, a.row) - (2 * row_tiles(s, s.turn, s.row[a.tile]).size() - 1) - 1;
 }
 
 Phrase item_phrase(const Public& s, Tile t, int symbols) {
     const bool six = symbols >= sextet;
     std::vector<Gap> gaps{gap("tile", tile_phrase(t)), gap("side", symbols)};
     if (s.middle.has(t)) return {key("say", six ? "item_six" : "item"), gaps};
-    gaps.push_back(gap("seat", seat_phrase(holder(s, t))));
+    gaps.push_back(gap("seat", Phrase{"seat_from", {gap("n", holder(s, t) + 1)}}));
     return {key("say", six ? "robbed_six" : "robbed"), gaps};
 }
 
 Phrase take_phrase(const Public& s, Action a) {
     std::vector<Phrase> items;
     for (int l = 0; l < landscapes; ++l)
+        if (a.six[l] >= sextet) return item_phrase(s, tile_of(a.colour, l), a.six[l]);
+    for (int l = 0; l < landscapes; ++l)
         if (a.six[l] > 0) items.push_back(item_phrase(s, tile_of(a.colour, l), a.six[l]));
     return {key("say", "take"), {gap("items", std::move(items))}};
 }
 
-Phrase keep_phrase(Action a) {
-    std::vector<Phrase> kept;
+std::vector<Phrase> dice_phrases(Six dice) {
+    std::vector<Phrase> list;
     for (int c = 0; c < colours; ++c)
-        if (a.six[c] > 0) kept.push_back(dice_phrase(c, a.six[c]));
-    return {key("say", "keep"), {gap("dice", std::move(kept))}};
+        if (dice[c] > 0) list.push_back(dice_phrase(c, dice[c]));
+    return list;
 }
 
 }  // namespace
@@ -80,7 +85,7 @@ Phrase say(const Public& s, Action a) {
     case Verb::die: return {key("say", "die"), {gap("colour", colour_phrase(a.colour))}};
     case Verb::remove: return {key("say", "remove"), {gap("tile", tile_phrase(a.tile))}};
     case Verb::secure: return into_row("secure", s, a, gain(s, a.row));
-    case Verb::keep: return keep_phrase(a);
+    case Verb::keep: return {key("say", "keep"), {gap("dice", dice_phrases(a.six))}};
     case Verb::again: return {key("say", "again"), {gap("n", s.left)}};
     case Verb::stop: return phrase(key("say", "stop"));
     case Verb::egg: return {key("say", "double"), {gap("colour", colour_phrase(a.colour))}};
@@ -99,7 +104,9 @@ Phrase prompt(const Public& s, Seat) {
     case Phase::refill: return phrase(key("ask", "refill"));
     case Phase::remove: return phrase(key("ask", "remove"));
     case Phase::secure: return {key("ask", "secure"), {gap("n", s.base[s.turn].size())}};
-    case Phase::roll: return {key("ask", "roll"), {gap("n", s.left)}};
+    case Phase::roll:
+        return {key("ask", "roll"),
+                {gap("n", s.left), gap("seat", Phrase{"seat_from", {gap("n", s.turn + 1)}})}};
     case Phase::keep: return phrase(key("ask", "keep"));
     case Phase::again: return {key("ask", s.left > 0 ? "again" : "double"), {gap("n", s.left)}};
     case Phase::take:
@@ -111,6 +118,29 @@ Phrase prompt(const Public& s, Seat) {
     case Phase::over: return phrase(key("ask", "over"));
     }
     return {};
+}
+
+/// What a step brought about beyond itself: a dead roll, eggs for the robbed, another turn, the
+/// end.
+std::vector<Phrase> remarks(const Public& before, Action a, const Public& after) {
+    std::vector<Phrase> list;
+    const bool landed = a.verb == Verb::die && before.rolled.sum() + 1 == before.left;
+    if (landed && (after.phase != Phase::keep || after.turn != before.turn))
+        list.push_back({key("remark", "dead"),
+                        {gap("seat", seat_phrase(before.turn)),
+                         gap("dice", dice_phrases(Six(before.rolled).add(a.colour)))}});
+    for (Seat seat = 0; seat < before.seats; ++seat)
+        if (seat != before.turn && after.eggs[seat] > before.eggs[seat])
+            list.push_back(
+                {key("remark", "paid"),
+                 {gap("n", after.eggs[seat] - before.eggs[seat]), gap("seat", seat_phrase(seat))}});
+    if (after.phase == Phase::over) {
+        const bool stuck = after.idle >= patience * after.seats;
+        list.push_back(phrase(key("remark", stuck ? "stuck" : "over")));
+    } else if (before.six && !after.six) {
+        list.push_back(phrase(key("remark", "six")));
+    }
+    return list;
 }
 
 }  // namespace tafelrunde::drachenwurf

@@ -13,11 +13,11 @@ struct VerbRow {
 
 // clang-format off
 constexpr std::array<VerbRow, 14> verbs{{
-    {Verb::draw,   "draw"},   {Verb::die,   "die"},   {Verb::remove, "remove"},
-    {Verb::secure, "secure"}, {Verb::keep,  "keep"},  {Verb::again,  "again"},
-    {Verb::stop,   "stop"},   {Verb::egg,   "double"},{Verb::leave,  "leave"},
-    {Verb::take,   "take"},   {Verb::place, "place"}, {Verb::pass,   "none"},
-    {Verb::rebuild, "rebuild"}, {Verb::move, "move"},
+    {Verb::draw,   "draw"},   {Verb::die,     "die"},     {Verb::remove, "remove"},
+    {Verb::secure, "secure"}, {Verb::keep,    "keep"},    {Verb::again,  "again"},
+    {Verb::stop,   "stop"},   {Verb::egg,     "double"},  {Verb::take,   "take"},
+    {Verb::leave,  "leave"},  {Verb::place,   "place"},   {Verb::rebuild, "rebuild"},
+    {Verb::move,   "move"},   {Verb::pass,    "none"},
 }};
 // clang-format on
 static_assert(std::ranges::is_sorted(verbs, {}, &VerbRow::id));
@@ -29,8 +29,6 @@ std::string place_name(const Public& s, Tile t) {
 }
 
 std::string row_word(int row) { return row == new_row ? "new" : tile_name(row); }
-
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 struct Letter {
     char letter;
@@ -51,20 +49,18 @@ int colour_in(std::string_view text) {
 
 using Chain = std::vector<Action>;
 
-/// Colours, as names or as letters in one go («bbr»).
+/// Colours, as names or as letters in one go («bbr»). More than seven of one are too many in any
+/// case.
 std::optional<Six> six_colours(std::span<const std::string_view> words) {
     Six six;
+    const auto add = [&](int c) {
+        if (c >= 0 && six[c] < 7) six.add(c);
+        return c >= 0;
+    };
     for (std::string_view text : words) {
-        if (const int c = colour_in(text); c >= 0) {
-            if (six[c] == 7) return {};
-            six.add(c);
-            continue;
-        }
-        for (std::size_t i = 0; i < text.size(); ++i) {
-            const int c = colour_in(text.substr(i, 1));
-            if (c < 0 || six[c] == 7) return {};
-            six.add(c);
-        }
+        if (add(colour_in(text))) continue;
+        for (std::size_t i = 0; i < text.size(); ++i)
+            if (!add(colour_in(text.substr(i, 1)))) return {};
     }
     return six;
 }
@@ -107,13 +103,13 @@ std::optional<Item> read_item(const Public& s, std::string_view text) {
     const int symbols = text.back() - '0';
     const auto at = std::min(text.find('@'), equals);
     const Tile tile = tile_named(text.substr(0, at));
-    if (tile == no_tile || symbols < 0 || symbols > 7) return {};
+    if (tile == no_tile || symbols < 0 || symbols > 9) return {};
     const bool there = at == equals || text.substr(at + 1, equals - at - 1) == place_name(s, tile);
     return Item{tile, symbols, there};
 }
 
-/// What a line wants to take: symbols for each tile, by colour. An item that lies elsewhere, or
-/// gets no symbol, spoils its colour: nothing is left of it, and the referee refuses that.
+/// What a line wants to take: symbols for each tile, by colour. An item that lies elsewhere, is
+/// named twice or gets an impossible number spoils its colour: the referee refuses to take nothing.
 struct Wishes {
     std::array<Six, colours> six{};
     std::array<bool, colours> named{}, spoilt{};
@@ -125,10 +121,11 @@ std::optional<Wishes> read_wishes(const Public& s, std::span<const std::string_v
         const auto item = read_item(s, text);
         if (!item) return {};
         const int c = colour_of(item->tile), l = landscape_of(item->tile);
-        if (wishes.six[c][l] > 0) return {};
-        wishes.six[c].add(l, item->symbols);
+        const bool good =
+            item->there && item->symbols > 0 && item->symbols <= dice + 1 && wishes.six[c][l] == 0;
         wishes.named[c] = true;
-        wishes.spoilt[c] = wishes.spoilt[c] || !item->there || item->symbols == 0;
+        if (good) wishes.six[c].add(l, item->symbols);
+        else wishes.spoilt[c] = true;
     }
     for (int c = 0; c < colours; ++c)
         if (wishes.spoilt[c]) wishes.six[c] = {};
@@ -160,21 +157,22 @@ Chain read_take(const State& s, std::span<const std::string_view> words) {
     return chain;
 }
 
-/// blue/ice > blue/forest, or > new
-Chain read_row(Verb verb, std::span<const std::string_view> words) {
+/// blue/ice > blue/forest, or > new. Any tile of a row may name it.
+Chain read_row(const Public& s, Verb verb, std::span<const std::string_view> words) {
     if (words.size() != 3 || words[1] != ">") return {};
     const Tile tile = tile_named(words[0]);
-    const int row = words[2] == "new" ? new_row : tile_named(words[2]);
+    int row = words[2] == "new" ? new_row : tile_named(words[2]);
     if (tile == no_tile || (row == no_tile && words[2] != "new")) return {};
+    if (row != new_row && s.hoard[s.turn].has(row)) row = s.row[row];
     return {{.verb = verb, .tile = byte(tile), .row = byte(row)}};
 }
 
-Chain read_tile(Verb verb, std::span<const std::string_view> words) {
+Chain read_tile(const Public& s, Verb verb, std::span<const std::string_view> words) {
     const Tile tile = words.empty() ? no_tile : tile_named(words[0]);
     if (tile == no_tile) return {};
     const Action first{.verb = verb, .tile = byte(tile)};
     if (words.size() == 1) return {first};
-    const Chain second = verb == Verb::rebuild ? read_row(Verb::move, words) : Chain{};
+    const Chain second = verb == Verb::rebuild ? read_row(s, Verb::move, words) : Chain{};
     return second.empty() ? Chain{} : Chain{first, second[0]};
 }
 
@@ -244,13 +242,13 @@ std::vector<Action> read(const State& s, std::string_view line) {
     switch (verb->id) {
     case Verb::draw:
     case Verb::remove:
-    case Verb::rebuild: return read_tile(verb->id, rest);
+    case Verb::rebuild: return read_tile(s, verb->id, rest);
     case Verb::die:
     case Verb::egg:
     case Verb::leave: return read_colour(verb->id, rest);
     case Verb::secure:
     case Verb::place:
-    case Verb::move: return read_row(verb->id, rest);
+    case Verb::move: return read_row(s, verb->id, rest);
     case Verb::keep: return read_keep(rest);
     case Verb::take: return read_take(s, rest);
     case Verb::again:

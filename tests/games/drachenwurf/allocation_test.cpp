@@ -1,0 +1,84 @@
+// The rules never ask for memory. For this the test program counts every allocation.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "tests/games/drachenwurf/play.hpp"
+
+namespace {
+
+std::atomic<long> allocations = 0;
+
+void* counted(std::size_t size) {
+    ++allocations;
+    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+    throw std::bad_alloc();
+}
+
+void* counted(std::size_t size, std::align_val_t alignment) {
+    ++allocations;
+    const auto step = static_cast<std::size_t>(alignment);
+    if (void* memory = std::aligned_alloc(step, (size / step + 1) * step)) return memory;
+    throw std::bad_alloc();
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+void* operator new(std::size_t size, std::align_val_t to) { return counted(size, to); }
+void* operator new[](std::size_t size, std::align_val_t to) { return counted(size, to); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+
+namespace tafelrunde::drachenwurf::test {
+namespace {
+
+TEST(DrachenwurfAllocation, the_counter_counts) {
+    const long before = allocations;
+    const std::string text(1000, 'x');
+    EXPECT_EQ(allocations - before, 1) << text[0];
+}
+
+/// Asks everything of a table that bots and search ask.
+std::uint64_t ask_all(const State& s, Rng& rng) {
+    std::uint64_t sum = hash_of(s) + static_cast<std::uint64_t>(site(s));
+    for (Seat seat = 0; seat <= spectator; ++seat) {
+        const View seen = view(s, seat);
+        sum += hash_of(imagine(seen, rng));
+        for (const Action& action : legal(s, seat)) {
+            State copy = s;
+            sum += static_cast<std::uint64_t>(weight(s, action));
+            sum += why_not(s, seat, action).size();
+            apply(copy, seat, action);
+            sum += hash_of(copy);
+        }
+    }
+    for (Seat seat = 0; seat < s.seats; ++seat) sum += static_cast<std::uint64_t>(points(s, seat));
+    return sum;
+}
+
+TEST(DrachenwurfAllocation, rules_do_not_allocate) {
+    std::uint64_t sum = 0;
+    Rng rng(1);
+    const long before = allocations;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Characters who{};
+        who.fill(static_cast<Character>(seed % characters));
+        play_game(2 + static_cast<int>(seed % 5), seed, who,
+                  [&](const State& s) { sum += ask_all(s, rng); });
+    }
+    EXPECT_EQ(allocations - before, 0);
+    EXPECT_NE(sum, 0u);
+}
+
+}  // namespace
+}  // namespace tafelrunde::drachenwurf::test
