@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <iterator>
 
 namespace tafelrunde::cli {
 
@@ -192,16 +193,17 @@ void Sitting::draw(Seat seat, const std::vector<std::string>& below) {
     }
     const Picture picture = table_->drawing(seat, frame, speak);
     print(manner_, picture);
-    // The oldest news go first when there is no room; a line may take two.
-    const auto room = std::max<std::ptrdiff_t>(0, frame.lines - std::ssize(picture)) / 2;
-    std::ptrdiff_t waiting = std::count_if(
-        log_.entries().begin() + static_cast<std::ptrdiff_t>(told_), log_.entries().end(),
-        [](const Log::Entry& entry) { return !entry.news.empty(); });
-    for (; waiting > room && told_ < log_.entries().size(); ++told_)
-        if (!log_.entries()[told_].news.empty()) --waiting;
-    tell_news();
-    if (!welcomed_) tell("cli.welcome");
+    std::vector<std::string> news;
+    for (; told_ < log_.entries().size(); ++told_)
+        if (const std::string& entry = log_.entries()[told_].news; !entry.empty())
+            std::ranges::copy(folded(entry), std::back_inserter(news));
+    if (!welcomed_)
+        std::ranges::copy(folded(told(manner_, "cli.welcome")), std::back_inserter(news));
     welcomed_ = true;
+    // The oldest news go first when there is no room.
+    const auto room = std::max<std::ptrdiff_t>(0, frame.lines - std::ssize(picture));
+    if (std::ssize(news) > room) news.erase(news.begin(), news.end() - room);
+    for (const std::string& line : news) fmt::print("{}\n", painted(manner_, line, Ink::faint));
     for (const std::string& line : below) fmt::print("{}\n", line);
 }
 

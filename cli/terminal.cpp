@@ -15,6 +15,8 @@
 #include <iostream>
 #include <iterator>
 
+#include "protocol/record.hpp"
+
 namespace tafelrunde::cli {
 namespace {
 
@@ -79,9 +81,7 @@ std::string told(const Manner& manner, const std::string& key, std::vector<Gap> 
 
 const Game& game_named(const std::string& id) {
     if (const Game* game = find_game(id)) return *game;
-    std::string known;
-    for (const Game& game : shelf()) join(known, game.id, ", ");
-    throw BadInput("game", "game.unknown", {gap("game", id), gap("known", known)});
+    throw unknown_game(shown(id));
 }
 
 std::string read_file(const std::string& path) {
@@ -152,22 +152,25 @@ std::string shown(std::string_view text, int most) {
     return clean + "…";
 }
 
-void print_wrapped(const Manner& manner, std::string_view text, Ink ink) {
+std::vector<std::string> folded(std::string_view text) {
     const int width = terminal_frame().width;
     const std::string lead(text.substr(0, std::min(text.find_first_not_of(' '), text.size())));
-    std::string line = lead;
+    std::vector<std::string> lines{lead};
     bool fresh = true;
     for (std::string_view word : split(text)) {
-        if (!fresh && columns(line) + 1 + columns(word) > width) {
-            fmt::print("{}\n", painted(manner, line, ink));
-            line = lead + "  ";
+        if (!fresh && columns(lines.back()) + 1 + columns(word) > width) {
+            lines.push_back(lead + "  ");
             fresh = true;
         }
-        if (!fresh) line += ' ';
-        line += word;
+        if (!fresh) lines.back() += ' ';
+        lines.back() += word;
         fresh = false;
     }
-    fmt::print("{}\n", painted(manner, line, ink));
+    return lines;
+}
+
+void print_wrapped(const Manner& manner, std::string_view text, Ink ink) {
+    for (const std::string& line : folded(text)) fmt::print("{}\n", painted(manner, line, ink));
 }
 
 std::string wrapped(const Manner& manner, std::string_view markdown, int width) {

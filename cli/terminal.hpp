@@ -58,7 +58,8 @@ std::string padded(std::string text, int to);
 Frame terminal_frame();
 /// What somebody else has written, fit to be shown: no control characters, at most so many columns.
 std::string shown(std::string_view text, int most = 60);
-/// Words on lines that fit the terminal.
+/// Words on lines that fit the terminal; the indent is kept.
+std::vector<std::string> folded(std::string_view text);
 void print_wrapped(const Manner&, std::string_view text, Ink = Ink::plain);
 
 /// Markdown for 80 columns: paragraphs are wrapped, marks of emphasis become bold.

@@ -1,5 +1,6 @@
 #include "protocol/json.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 namespace tafelrunde {
@@ -78,7 +79,8 @@ std::vector<Fact> facts_from_lines(std::string_view text) {
     int number = 0;
     while (!text.empty()) {
         const auto end = std::min(text.find('\n'), text.size());
-        std::string_view line = text.substr(0, end);
+        std::string line(text.substr(0, end));
+        std::ranges::replace_if(line, [](char c) { return c == '\t' || c == '\r'; }, ' ');
         text.remove_prefix(std::min(end + 1, text.size()));
         ++number;
         const auto words = split(line);
@@ -86,8 +88,9 @@ std::vector<Fact> facts_from_lines(std::string_view text) {
         const auto colon = line.find(':');
         if (colon == line.npos) throw BadInput("line " + std::to_string(number), "json.no_colon");
         std::string name, value;
-        for (std::string_view word : split(line.substr(0, colon))) join(name, word);
-        for (std::string_view word : split(line.substr(colon + 1))) join(value, word);
+        const std::string_view all = line;
+        for (std::string_view word : split(all.substr(0, colon))) join(name, word);
+        for (std::string_view word : split(all.substr(colon + 1))) join(value, word);
         facts.push_back({name, Shape::word, value});
     }
     return facts;

@@ -6,7 +6,11 @@
 namespace tafelrunde {
 namespace {
 
-constexpr std::size_t most_steps = 1'000'000, longest_words = 1000;
+constexpr std::size_t most_steps = 1'000'000, longest_words = 1000, longest_name = 64;
+
+std::string hex_of(std::string_view bytes) {
+    return to_hex({reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()});
+}
 
 std::string hash_text(std::uint64_t hash) {
     std::array<unsigned char, 8> bytes;
@@ -37,9 +41,7 @@ json::object setup_json(const Record& r) {
 
 json::object dice_json(const Record& r) {
     json::array nonces;
-    for (const std::string& nonce : r.nonces)
-        nonces.emplace_back(
-            to_hex({reinterpret_cast<const unsigned char*>(nonce.data()), nonce.size()}));
+    for (const std::string& nonce : r.nonces) nonces.emplace_back(hex_of(nonce));
     json::object dice{{"table", r.table}, {"commitment", r.commitment}};
     dice["secret"] = r.secret ? json::value(json::string(to_hex(*r.secret))) : json::value(nullptr);
     dice["nonces"] = std::move(nonces);
@@ -84,9 +86,20 @@ std::vector<Field> read_setup(const json::object& object) {
     return setup;
 }
 
+/// A name: short, and nothing in it that would command a terminal.
+std::string read_name(const json::object& object, std::string_view field, const std::string& path) {
+    std::string name = as_text(member(object, field, path), path + std::string(field));
+    const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+    if (name.size() > longest_name || std::ranges::any_of(name, control))
+        throw BadInput(path + std::string(field), "record.name");
+    return name;
+}
+
 void read_dice(Record& r, const json::object& dice) {
-    r.table = as_text(member(dice, "table", "dice."), "dice.table");
-    r.commitment = as_text(member(dice, "commitment", "dice."), "dice.commitment");
+    r.table = read_name(dice, "table", "dice.");
+    const auto promised = from_hex(read_name(dice, "commitment", "dice."));
+    if (!promised || promised->size() != 32) throw BadInput("dice.commitment", "record.hex");
+    r.commitment = hex_of(*promised);
     if (const json::value& secret = member(dice, "secret", "dice."); !secret.is_null()) {
         const auto bytes = from_hex(as_text(secret, "dice.secret"));
         if (!bytes || bytes->size() != 32) throw BadInput("dice.secret", "record.hex");
@@ -122,15 +135,14 @@ Record read_record(const json::object& object) {
         throw BadInput("format", "record.format",
                        {gap("found", format), gap("known", std::string(record_format))});
     Record r;
-    r.game = as_text(member(object, "game", ""), "game");
+    r.game = read_name(object, "game", "");
     r.rules = static_cast<int>(as_int(member(object, "rules", ""), 0, 1'000'000, "rules"));
     r.setup = read_setup(as_object(member(object, "setup", ""), "setup"));
     for (const json::value& name : as_array(member(object, "drawn", ""), "drawn"))
         r.drawn.push_back(as_text(name, "drawn"));
     for (const json::value& value : as_array(member(object, "seats", ""), "seats")) {
         const json::object& seat = as_object(value, "seats");
-        r.seats.push_back({as_text(member(seat, "name", "seats."), "seats.name"),
-                           as_text(member(seat, "kind", "seats."), "seats.kind")});
+        r.seats.push_back({read_name(seat, "name", "seats."), read_name(seat, "kind", "seats.")});
     }
     read_dice(r, as_object(member(object, "dice", ""), "dice"));
     const json::array& steps = as_array(member(object, "steps", ""), "steps");
@@ -164,6 +176,9 @@ Luck luck_of(const Record& r, const Dice& dice) {
 }
 
 std::unique_ptr<Table> opened(const Game& game, const Record& r, const Dice& dice) {
+    for (const std::string& name : r.drawn)
+        if (name == "players" || std::ranges::find(r.setup, name, &Field::name) == r.setup.end())
+            throw BadInput("drawn", "record.not_drawn", {gap("field", name)});
     std::vector<Field> given;
     for (const Field& field : r.setup)
         if (!r.secret || std::ranges::find(r.drawn, field.name) == r.drawn.end())
@@ -177,8 +192,11 @@ std::unique_ptr<Table> opened(const Game& game, const Record& r, const Dice& dic
             throw BadInput("setup." + field.name, "record.setup_drawn",
                            {gap("value", field.value)});
     if (completed.size() != r.setup.size()) throw BadInput("setup", "record.setup_fields");
-    if (r.seats.size() != static_cast<std::size_t>(table->seats()))
+    const auto seats = static_cast<std::size_t>(table->seats());
+    if (r.seats.size() != seats)
         throw BadInput("seats", "record.seat_count", {gap("n", table->seats())});
+    if (r.nonces.size() != seats)
+        throw BadInput("dice.nonces", "record.seat_count", {gap("n", table->seats())});
     return table;
 }
 
@@ -214,6 +232,12 @@ void check_result(const Table& table, const Record& r) {
 }
 
 }  // namespace
+
+BadInput unknown_game(const std::string& id) {
+    std::string known;
+    for (const Game& game : shelf()) join(known, game.id, ", ");
+    return BadInput("game", "game.unknown", {gap("game", id), gap("known", known)});
+}
 
 Record record_of(const Game& game, const Table& table, const Dice& dice,
                  std::vector<std::string> drawn, std::vector<SeatInfo> seats) {
@@ -254,8 +278,10 @@ std::string write_line(const Record& r) {
 std::vector<Record> read_records(std::string_view text) {
     // JSON Lines: the first line is a whole document and more follow it.
     const auto end = text.find('\n');
+    const std::string_view first = text.substr(0, std::min(end, text.size()));
+    const auto last = first.find_last_not_of(" \t\r");
     const bool lines = end != text.npos && text.find_first_not_of(" \t\r\n", end) != text.npos &&
-                       text.substr(0, end).ends_with('}');
+                       last != first.npos && first[last] == '}';
     if (!lines) return {read_record(as_object(parse_json(text), "record"))};
     std::vector<Record> records;
     for (int number = 1; !text.empty(); ++number) {
@@ -275,7 +301,7 @@ std::vector<Record> read_records(std::string_view text) {
 
 Replay replay(const Record& r, std::size_t steps) {
     Replay played{find_game(r.game), nullptr, {r.table, r.secret.value_or(Digest{}), r.nonces}};
-    if (played.game == nullptr) throw BadInput("game", "game.unknown", {gap("game", r.game)});
+    if (played.game == nullptr) throw unknown_game(r.game);
     if (r.rules != played.game->rules_version)
         throw BadInput("rules", "record.rules",
                        {gap("found", r.rules), gap("known", played.game->rules_version)});

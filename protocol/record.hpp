@@ -35,6 +35,9 @@ struct Record {
     std::optional<RecordedResult> result;  // only if the game is over
 };
 
+/// «There is no such game», with those that there are.
+BadInput unknown_game(const std::string& id);
+
 /// Everything of a table. `drawn`: the fields that were left to luck.
 Record record_of(const Game&, const Table&, const Dice&, std::vector<std::string> drawn,
                  std::vector<SeatInfo> seats);

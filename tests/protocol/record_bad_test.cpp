@@ -67,9 +67,32 @@ TEST(BadRecord, with_a_wrong_set_up) {
     EXPECT_EQ(trouble_after([](json::object& r) { setup_of(r)["board"] = "big"; }),
               "setup.board drachenwurf.setup.no_such_field");
     EXPECT_EQ(trouble_after([](json::object& r) { setup_of(r).erase("start"); }),
-              "setup.start record.setup_drawn");
+              "drawn record.not_drawn");
+    EXPECT_EQ(trouble_after([](json::object& r) { r["drawn"].as_array().emplace_back("players"); }),
+              "drawn record.not_drawn");
     EXPECT_EQ(trouble_after([](json::object& r) { r["seats"].as_array().pop_back(); }),
               "seats record.seat_count");
+}
+
+TEST(BadRecord, with_names_that_are_long_or_command_a_terminal) {
+    for (const std::string& name :
+         {std::string(65, 'x'), std::string("a\033[2J"), std::string("a\nb")})
+        EXPECT_EQ(trouble_after([&](json::object& r) {
+                      r["seats"].as_array()[0].as_object()["name"] = name;
+                  }),
+                  "seats.name record.name");
+}
+
+TEST(BadRecord, with_a_nonce_too_many_or_a_commitment_that_is_none) {
+    EXPECT_EQ(trouble_after([](json::object& r) {
+                  r["dice"].as_object()["nonces"].as_array().emplace_back("");
+              }),
+              "dice.nonces record.seat_count");
+    EXPECT_EQ(trouble_after([](json::object& r) {
+                  r["dice"].as_object()["secret"] = nullptr;
+                  r["dice"].as_object()["commitment"] = "zz";
+              }),
+              "dice.commitment record.hex");
 }
 
 TEST(BadRecord, with_a_field_chosen_that_was_said_to_be_drawn) {
