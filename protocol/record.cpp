@@ -276,6 +276,7 @@ std::string write_line(const Record& r) {
 }
 
 std::vector<Record> read_records(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
     // JSON Lines: the first line is a whole document and more follow it.
     const auto end = text.find('\n');
     const std::string_view first = text.substr(0, std::min(end, text.size()));

@@ -56,7 +56,7 @@ struct Action {
 /// the colour in the middle and three at sides 2 of the others' bases (one entry takes nothing, 6
 /// take one tile, 45 two, 12 three). KEEP has at most 2⁶ - 1 = 63 (six valid colours rolled once
 /// each), REBUILD 37, SECURE 33 (a turn wins at most three tiles, and each fits at most ten rows
-/// and a new one), MOVE and DIRECT 11. A position given by hand can have all six tiles of a colour
+/// and a new one), DIRECT 11, MOVE 10. A position given by hand can have all six tiles of a colour
 /// in the middle: 127. tests/games/drachenwurf checks these bounds.
 using Actions = Menu<Action, 128>;
 

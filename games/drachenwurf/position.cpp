@@ -165,7 +165,7 @@ Bad read_aside(Draft& d, std::string_view value) {
         const int c = colour_named(pair.substr(0, equals));
         const auto n = number(pair.substr(std::min(equals + 1, pair.size())));
         if (c < 0) return "position.no_such_colour";
-        if (!n || *n < 0 || d.s.aside[c] > 0 || d.s.aside.sum() + *n > dice + 1)
+        if (!n || *n < 0 || *n > dice + 1 || d.s.aside[c] > 0 || d.s.aside.sum() + *n > dice + 1)
             return "position.aside";
         d.s.aside.add(c, *n);
     }
