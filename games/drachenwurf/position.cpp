@@ -1,6 +1,5 @@
-// A table as facts and back: the notation of positions. Set-ups too.
+// A table as facts and back: the notation of positions.
 #include <algorithm>
-#include <charconv>
 
 #include "games/drachenwurf/hoard.hpp"
 #include "games/drachenwurf/words.hpp"
@@ -70,13 +69,6 @@ std::string flag(bool on) { return on ? "true" : "false"; }
 // --- Reading. Each reader gives back what is allowed there if the value is bad.
 
 using Bad = std::optional<std::string>;  // a key of the catalogue
-
-std::optional<int> number(std::string_view text) {
-    int n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size()) return {};
-    return n;
-}
 
 /// The position as far as it is read, and which tiles it has used.
 struct Draft {
@@ -378,30 +370,6 @@ std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
     if (phase == Phase::direct) d.s.six = d.s.moved = true;  // DW-604: that tile was just taken
     resume(d.s, phase);
     return d.s;
-}
-
-std::vector<Field> fields(const Setup& setup) {
-    return {{"players", std::to_string(setup.players)}, {"start", std::to_string(setup.start)}};
-}
-
-std::optional<Phrase> set(Setup& setup, std::string_view field, std::string_view value) {
-    const auto n = number(value);
-    const auto bad = [&](const char* why) {
-        return Phrase{why, {gap("value", std::string(value)), gap("field", std::string(field))}};
-    };
-    if (field == "players") {
-        if (!n || *n < 2 || *n > most_players || *n <= setup.start)
-            return bad("drachenwurf.setup.players");
-        setup.players = *n;
-        return {};
-    }
-    if (field == "start") {  // after the players
-        if (value != "lot" && (!n || *n < 0 || *n >= setup.players))
-            return bad("drachenwurf.setup.start");
-        setup.start = value == "lot" ? -1 : *n;
-        return {};
-    }
-    return bad("drachenwurf.setup.no_such_field");
 }
 
 }  // namespace tafelrunde::drachenwurf

@@ -1,0 +1,39 @@
+// The set-up as fields with names.
+#include <charconv>
+
+#include "games/drachenwurf/words.hpp"
+
+namespace tafelrunde::drachenwurf {
+
+std::optional<int> number(std::string_view text) {
+    int n = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    if (error != std::errc{} || end != text.data() + text.size()) return {};
+    return n;
+}
+
+std::vector<Field> fields(const Setup& setup) {
+    return {{"players", std::to_string(setup.players)}, {"start", std::to_string(setup.start)}};
+}
+
+std::optional<Phrase> set(Setup& setup, std::string_view field, std::string_view value) {
+    const auto n = number(value);
+    const auto bad = [&](const char* why) {
+        return Phrase{why, {gap("value", std::string(value)), gap("field", std::string(field))}};
+    };
+    if (field == "players") {
+        if (!n || *n < 2 || *n > most_players || *n <= setup.start)
+            return bad("drachenwurf.setup.players");
+        setup.players = *n;
+        return {};
+    }
+    if (field == "start") {  // after the players
+        if (value != "lot" && (!n || *n < 0 || *n >= setup.players))
+            return bad("drachenwurf.setup.start");
+        setup.start = value == "lot" ? -1 : *n;
+        return {};
+    }
+    return bad("drachenwurf.setup.no_such_field");
+}
+
+}  // namespace tafelrunde::drachenwurf
