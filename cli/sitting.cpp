@@ -22,7 +22,8 @@ SeatInfo read_seat(const std::string& game, std::string_view word) {
         throw BadInput("--seats", "cli.no_such_seat",
                        {gap("kind", shown(kind)), gap("known", known)});
     }
-    return {shown(equals < word.size() ? word.substr(equals + 1) : "", 20), kind};
+    // Sixteen columns are at most 63 bytes: a record takes 64.
+    return {shown(equals < word.size() ? word.substr(equals + 1) : "", 16), kind};
 }
 
 /// Those who have no name get one; a number follows where it would not be enough.
@@ -45,12 +46,11 @@ std::vector<SeatInfo> read_seats(const Game& game, const PlayOptions& options) {
     if (options.players && (wanted < game.min_seats || wanted > game.max_seats))
         throw BadInput({"--players", range});
     std::vector<SeatInfo> seats;
-    std::string_view rest = options.seats ? *options.seats : std::string_view("human,greedy");
-    for (std::size_t comma = 0; comma != rest.npos;
-         rest.remove_prefix(std::min(comma + 1, rest.size()))) {
-        comma = rest.find(',');
+    for (std::string rest = options.seats.value_or("human,greedy");;) {
+        const auto comma = rest.find(',');
         seats.push_back(read_seat(options.game, rest.substr(0, comma)));
         if (comma == rest.npos) break;
+        rest.erase(0, comma + 1);
     }
     if (options.players && std::ssize(seats) > wanted)
         throw BadInput("--players", "cli.too_many_seats",
@@ -107,8 +107,7 @@ void Sitting::begin() {
     table_ = game_->open(fields, luck_, trouble);
     if (!table_) throw BadInput({"--option " + trouble.place, trouble.why});
     for (const Field& field : table_->setup())
-        if (std::ranges::find(fields, field.name, &Field::name) == fields.end())
-            drawn_.push_back(field.name);
+        if (std::ranges::find(fields, field) == fields.end()) drawn_.push_back(field.name);
 }
 
 void Sitting::go_on_with(const std::string& path) {

@@ -67,6 +67,19 @@ TEST_F(Records, a_recorded_game_verifies_and_replays_to_the_same_end) {
     EXPECT_FALSE(has(run("replay game.json --lang de").out, "⟨"));
 }
 
+TEST_F(Records, a_field_left_to_the_lot_is_recorded_as_drawn) {
+    const std::string line = "play drachenwurf --seats random,random --seed 3 --option start=lot";
+    ASSERT_EQ(run(line + " --record lot.json").code, 0);
+    EXPECT_TRUE(has(content("lot.json"), "\"drawn\":[\"start\"]"));
+    EXPECT_EQ(run("verify lot.json").code, 0);
+}
+
+TEST_F(Records, the_longest_name_can_be_read_again) {
+    const std::string name = times(40, "🐉");
+    ASSERT_EQ(run("play drachenwurf --seats random=" + name + ",random --record n.json").code, 0);
+    EXPECT_EQ(run("verify n.json").code, 0);
+}
+
 TEST_F(Records, replay_stops_after_the_step_asked_for) {
     const std::string all = std::to_string(steps().size());
     const std::string first = run("replay game.json --step 0 --lang en").out;
