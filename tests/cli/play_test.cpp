@@ -1,7 +1,6 @@
 // «tafelrunde play» through a pipe and in a terminal: to the end, by numbers and by words, with
 // every command of the table, and left in every way.
 #include <set>
-#include <thread>
 
 #include "cli/program.hpp"
 
@@ -223,7 +222,6 @@ TEST_F(Cli, an_interrupt_leaves_with_130_and_writes_the_record) {
         ASSERT_TRUE(game.at_prompt());
         game.type("1\n");
         ASSERT_TRUE(game.at_prompt());
-        std::this_thread::sleep_for(std::chrono::milliseconds(100));  // it waits for a line now
         if (ears == Running::Ears::terminal) game.type("\003");
         else game.interrupt();
         const Answer a = game.finish();
