@@ -111,7 +111,7 @@ struct State : Public {
     bool operator==(const State&) const = default;
 };
 
-// The rules (rules.cpp).
+// The rules (rules.cpp, menu.cpp).
 void complete(Setup&, Dealer&);
 State start(const Setup&);
 SeatSet to_act(const State&);
