@@ -50,7 +50,8 @@ concept GameState =
         { S::sites[0] } -> std::convertible_to<std::string_view>;   // names of the sources of luck
     };
 
-/// The words: what logs, records, scenarios, positions and people need.
+/// The words: what logs, records, scenarios, positions and people need. A game with secrets also
+/// has `heard(before, actor, action, viewer)`: whether that viewer may hear the words of a step.
 template <class S>
 concept SpokenGame = GameState<S> && requires(const S& c, Seat seat, typename S::Action action,
                                               typename S::Setup setup, std::string_view text,

@@ -34,9 +34,13 @@ public:
     virtual int seats() const = 0;
     virtual std::vector<Field> setup() const = 0;  // completed; empty if begun from a position
     virtual SeatSet acting() const = 0;            // empty: the game is over
-    virtual std::vector<std::string> menu(Seat) const = 0;  // in the game's notation
-    virtual std::vector<Phrase> menu_said(Seat) const = 0;  // the same for people
-    virtual Phrase question(Seat) const = 0;                // what this seat is asked
+    virtual std::vector<std::string> menu(Seat) const = 0;   // in the game's notation
+    virtual std::vector<Phrase> menu_said(Seat) const = 0;   // the same for people
+    virtual Phrase said(Seat, std::size_t entry) const = 0;  // one of them
+    virtual std::string words(Seat, std::size_t entry) const = 0;
+    /// One bit per seat or spectator who may not hear of it.
+    virtual std::uint16_t deaf(Seat, std::size_t entry) const = 0;
+    virtual Phrase question(Seat) const = 0;  // what this seat is asked
     virtual ChanceNow chance_now() const = 0;
 
     [[nodiscard]] virtual bool pick(Seat, std::size_t entry) = 0;
@@ -81,6 +85,20 @@ public:
         std::vector<Phrase> said;
         for (const auto& action : legal(state(), seat)) said.push_back(say(state(), action));
         return said;
+    }
+    Phrase said(Seat seat, std::size_t entry) const override {
+        return say(state(), legal(state(), seat)[entry]);
+    }
+    std::string words(Seat seat, std::size_t entry) const override {
+        return to_text(state(), legal(state(), seat)[entry]);
+    }
+    std::uint16_t deaf(Seat seat, std::size_t entry) const override {
+        unsigned bits = 0;
+        if constexpr (requires(S s, typename S::Action a) { heard(s, seat, a, seat); })
+            for (Seat viewer = 0; viewer <= spectator; ++viewer)
+                if (!heard(state(), seat, legal(state(), seat)[entry], viewer))
+                    bits |= 1u << viewer;
+        return static_cast<std::uint16_t>(bits);
     }
     Phrase question(Seat seat) const override { return prompt(state(), seat); }
     ChanceNow chance_now() const override {
