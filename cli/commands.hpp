@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "cli/terminal.hpp"
+#include "server/load.hpp"
 
 namespace CLI {
 class App;
@@ -27,7 +28,25 @@ struct PerftOptions {
     std::uint64_t seed = 1;
 };
 
+struct ServeOptions {
+    int port = 8080;         // 0: one that is free
+    std::string bind, data;  // empty: 127.0.0.1, and the folder of this user
+    std::string log = "info";
+    std::vector<std::string> origins, proxies;
+    bool lan = false, trust_loopback = false;
+};
+
+struct LoadOptions {
+    server::LoadOptions run;
+    std::string url, data;  // empty: a server of its own, with its data in a temporary folder
+    bool saturate = false, as_json = false;
+};
+
 int games(const Manner&);
+int serve(const Manner&, const ServeOptions&);
+int load(const Manner&, const LoadOptions&);
+int backup(const Manner&, const std::string& dir, const std::string& file, bool force);
+int restore(const Manner&, const std::string& file, const std::string& dir);
 int play(const Manner&, const PlayOptions&);
 int replay_file(const Manner&, const std::string& path, std::optional<std::size_t> step);
 int verify(const Manner&, const std::string& path);

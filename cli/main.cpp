@@ -50,6 +50,10 @@ struct CommandLine {  // what the command line said
     double seconds = 1;
     cli::PlayOptions play;
     cli::PerftOptions perft;
+    cli::ServeOptions serve;
+    cli::LoadOptions load;
+    std::string folder;
+    bool force = false;
     std::function<int(const cli::Manner&)> run;
 };
 
@@ -114,6 +118,59 @@ void add_play(Help& help, CommandLine& line) {
     help.flag(play, "--force", line.play.force);
     help.flag(play, "--confirm", line.play.confirm);
     help.flag(play, "--no-confirm", line.play.no_confirm);
+}
+
+void add_server(Help& help, CommandLine& line) {
+    CLI::App& serve = help.command(
+        "serve", [&](const cli::Manner& m) { return cli::serve(m, line.serve); }, line);
+    help.option(serve, "--port", line.serve.port)
+        .capture_default_str()
+        ->check(CLI::Range(0, 65535));
+    help.option(serve, "--bind", line.serve.bind);
+    help.flag(serve, "--lan", line.serve.lan);
+    help.option(serve, "--data", line.serve.data);
+    help.option(serve, "--log", line.serve.log)
+        .capture_default_str()
+        ->check(CLI::IsMember({"error", "warn", "info", "debug"}));
+    help.option(serve, "--origin", line.serve.origins);
+    help.option(serve, "--trust-proxy", line.serve.proxies);
+    help.flag(serve, "--trust-loopback", line.serve.trust_loopback);
+
+    CLI::App& backup = help.command(
+        "backup",
+        [&](const cli::Manner& m) { return cli::backup(m, line.folder, line.path, line.force); },
+        line);
+    help.option(backup, "DIR", line.folder).required();
+    help.option(backup, "FILE", line.path).required();
+    help.flag(backup, "--force", line.force);
+
+    CLI::App& restore = help.command(
+        "restore", [&](const cli::Manner& m) { return cli::restore(m, line.path, line.folder); },
+        line);
+    help.option(restore, "FILE", line.path).required();
+    help.option(restore, "DIR", line.folder).required();
+}
+
+void add_load(Help& help, CommandLine& line) {
+    CLI::App& load =
+        help.command("load", [&](const cli::Manner& m) { return cli::load(m, line.load); }, line);
+    help.option(load, "--url", line.load.url);
+    help.option(load, "--pid", line.load.run.pid);
+    help.option(load, "--data", line.load.data);
+    help.option(load, "--game", line.load.run.game).capture_default_str();
+    help.option(load, "--tables", line.load.run.tables)
+        .capture_default_str()
+        ->check(CLI::Range(1, 20'000));
+    help.option(load, "--seats", line.load.run.seats)
+        .capture_default_str()
+        ->check(CLI::Range(2, 7));
+    CLI::Option& rate = help.option(load, "--rate", line.load.run.rate);
+    rate.check(CLI::PositiveNumber);
+    help.flag(load, "--saturate", line.load.saturate);
+    help.option(load, "--seconds", line.load.run.seconds)
+        .capture_default_str()
+        ->check(CLI::Range(0.1, 3600.0));
+    help.flag(load, "--json", line.load.as_json);
 }
 
 void add_files(Help& help, CommandLine& line) {
@@ -227,6 +284,8 @@ int main(int argc, char** argv) {
     help.option(app, "--colour,--color", line.colour)
         .check(CLI::IsMember({"auto", "always", "never"}));
     add_play(help, line);
+    add_server(help, line);
+    add_load(help, line);
     add_files(help, line);
     add_engine(help, line, app);
     try {

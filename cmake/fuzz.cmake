@@ -12,7 +12,7 @@ foreach(source IN LISTS fuzzers)
     get_filename_component(name ${source} NAME_WE)
     add_executable(fuzz_${name} ${source})
     target_include_directories(fuzz_${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
-    target_link_libraries(fuzz_${name} PRIVATE tafelrunde_protocol tafelrunde_bots)
+    target_link_libraries(fuzz_${name} PRIVATE tafelrunde_hall)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
 
     set(corpus ${PROJECT_BINARY_DIR}/corpus/${name})

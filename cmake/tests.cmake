@@ -19,7 +19,7 @@ include(GoogleTest)
 
 file(GLOB tests CONFIGURE_DEPENDS
     tests/*.cpp tests/kernel/*.cpp tests/games/*.cpp tests/games/*/*.cpp
-    tests/bots/*.cpp tests/protocol/*.cpp tests/cli/*.cpp)
+    tests/bots/*.cpp tests/protocol/*.cpp tests/server/*.cpp tests/cli/*.cpp)
 if(NOT tests)
     message(STATUS "tafelrunde_tests: no sources yet")
     return()

@@ -1,0 +1,76 @@
+#include "server/entry.hpp"
+
+#include <fmt/core.h>
+
+#include <array>
+#include <charconv>
+
+#include "protocol/json.hpp"
+
+namespace tafelrunde::server {
+namespace {
+
+constexpr std::array<std::string_view, 22> names{
+    "sit",    "nonce", "leave", "back",     "seat",    "remove",  "carry", "start",
+    "step",   "go",    "undo",  "ask_undo", "consent", "timeout", "chat",  "pause",
+    "resume", "wake",  "mute",  "unmute",   "end",     "rematch"};
+static_assert(names.size() == static_cast<std::size_t>(Kind::rematch) + 1);
+
+[[noreturn]] void damaged(std::string_view body) {
+    throw StoreError("damaged entry in the log of a table: " + std::string(body.substr(0, 60)));
+}
+
+std::uint64_t read_hash(std::string_view text, std::string_view body) {
+    std::uint64_t hash = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
+    if (error != std::errc{} || end != text.data() + text.size()) damaged(body);
+    return hash;
+}
+
+}  // namespace
+
+std::string_view name_of(Kind kind) { return names[static_cast<std::size_t>(kind)]; }
+
+std::string to_body(const Entry& e) {
+    json::object o{{"k", name_of(e.kind)}};
+    if (e.seat >= 0) o["s"] = e.seat;
+    if (!e.guest.empty()) o["g"] = e.guest;
+    if (!e.name.empty()) o["m"] = e.name;
+    if (!e.text.empty()) o["t"] = e.text;
+    if (e.hash != 0) o["h"] = fmt::format("{:016x}", e.hash);
+    if (e.n != 0) o["n"] = e.n;
+    return json::serialize(o);
+}
+
+Entry from_body(std::string_view body) {
+    json::error_code error;
+    const json::value value = json::parse(body, error);
+    if (error || !value.is_object()) damaged(body);
+    const json::object& o = value.get_object();
+    const auto text = [&](std::string_view name) -> std::string {
+        const json::value* const found = o.if_contains(name);
+        if (found == nullptr) return {};
+        if (!found->is_string()) damaged(body);
+        return std::string(found->get_string());
+    };
+    const auto number = [&](std::string_view name, std::int64_t otherwise) {
+        const json::value* const found = o.if_contains(name);
+        if (found == nullptr) return otherwise;
+        if (!found->is_int64()) damaged(body);
+        return found->get_int64();
+    };
+    const std::string kind = text("k");
+    const auto* const known = std::ranges::find(names, kind);
+    if (known == names.end()) damaged(body);
+    Entry e{static_cast<Kind>(known - names.begin()),
+            static_cast<Seat>(number("s", -1)),
+            text("g"),
+            text("m"),
+            text("t"),
+            0,
+            number("n", 0)};
+    if (const std::string hash = text("h"); !hash.empty()) e.hash = read_hash(hash, body);
+    return e;
+}
+
+}  // namespace tafelrunde::server

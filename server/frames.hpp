@@ -1,0 +1,14 @@
+// A whole game as frames, for the replay viewer (protocol.md, «Frames»).
+#pragma once
+#include "protocol/record.hpp"
+#include "server/show.hpp"
+
+namespace tafelrunde::server {
+
+/// The steps of a game as this viewer may see them: one frame per decision.
+json::array frames_of(const Table&, Seat viewer, Tongue, std::span<const std::string> names);
+
+/// What POST /api/replay answers: a record with all checks done, as frames. Throws BadInput.
+std::string replay_json(std::string_view record, Tongue);
+
+}  // namespace tafelrunde::server

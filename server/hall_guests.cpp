@@ -1,0 +1,301 @@
+// Guests and lists: requests that are not about one table.
+#include <sodium.h>
+
+#include <algorithm>
+
+#include "bots/bots.hpp"
+#include "server/inside.hpp"
+
+namespace tafelrunde::server {
+namespace {
+
+constexpr int protocol_version = 1;
+constexpr int listed = 100;  // tables in a list
+
+Digest digest_of(std::string_view key) {
+    Digest digest;
+    crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(key.data()),
+                       key.size());
+    return digest;
+}
+
+/// Luck for trying a set-up out.
+int no_luck(std::string_view, int, int) { return 0; }
+
+}  // namespace
+
+std::string bot_name(Seat seat) {
+    constexpr std::array<const char*, 7> names{"Kunibert", "Adelheid", "Gisbert", "Mechthild",
+                                               "Roland",   "Walburga", "Berthold"};
+    return names[static_cast<std::size_t>(seat) % names.size()];
+}
+
+std::string own_name(const std::vector<Chair>& chairs, std::string wanted) {
+    const auto taken = [&](const std::string& name) {
+        return std::ranges::any_of(chairs, [&](const Chair& c) { return c.name == name; });
+    };
+    std::string name = wanted;
+    for (int n = 2; taken(name); ++n) name = wanted + " " + std::to_string(n);
+    return name;
+}
+
+// --- Who is there.
+
+void Hall::Inside::hello(Client& client, const Request& r) {
+    client.tongue = *r.lang;
+    if (r.protocol != protocol_version) return answer(client.conn, r.id, refuse("protocol"));
+    json::object ok{{"protocol", protocol_version}, {"server", version}, {"now", outside.now()}};
+    const auto enter = [this, conn = client.conn](const GuestRow& guest) {
+        const auto found = clients.find(conn);
+        if (found == clients.end()) return;
+        found->second.guest = guest.id;
+        found->second.name = guest.name;
+        guests[guest.id].push_back(conn);
+    };
+    if (!r.key.empty()) {
+        const Digest digest = digest_of(r.key);
+        const auto known = store.guest_by_key(digest);
+        if (known && sodium_memcmp(known->key.data(), digest.data(), digest.size()) == 0) {
+            if (forgetting.contains(known->id)) return answer(client.conn, r.id, refuse("busy"));
+            client.greeted = true;
+            enter(*known);
+            ok["guest"] = known->id;
+            ok["name"] = known->name;
+            return answer(client.conn, r.id, {{}, std::move(ok)});
+        }
+    }
+    Address& address = addresses[client.address];
+    const Millis hour = outside.now() / 3'600'000;
+    if (address.hour != hour) address.guests = 0;
+    address.hour = hour;
+    if (!client.trusted && address.guests >= limits.guests_per_address_per_hour)
+        return answer(client.conn, r.id, refuse("too_many"));
+    ++address.guests;
+    client.greeted = true;
+    const std::string key = random_hex(32);
+    const GuestRow guest{random_name(10), digest_of(key), r.name.value_or(""), outside.now()};
+    ok["key"] = key;
+    ok["guest"] = guest.id;
+    ok["name"] = guest.name;
+    Save save;
+    save.guests.push_back(guest);
+    ++saves;
+    store.save(std::move(save), [this, conn = client.conn, id = r.id, enter, guest,
+                                 ok = std::move(ok)](bool durable) {
+        --saves;
+        if (durable) enter(guest);
+        else if (const auto found = clients.find(conn); found != clients.end())
+            found->second.greeted = false;
+        answer(conn, id, durable ? Answer{{}, ok} : refuse("storage"));
+    });
+}
+
+void Hall::Inside::leave_guest(Client& client) {
+    const auto found = guests.find(client.guest);
+    if (found == guests.end()) return;
+    std::erase(found->second, client.conn);
+    if (found->second.empty()) guests.erase(found);
+}
+
+void Hall::Inside::rename(Client& client, const Request& r) {
+    auto guest = store.guest(client.guest);
+    if (!guest) return answer(client.conn, r.id, refuse("hello_first"));
+    guest->name = *r.name;
+    Save save;
+    save.guests.push_back(*guest);
+    save_for(client.conn, r.id, std::move(save), {{}, {{"name", guest->name}}},
+             [this, id = guest->id, name = guest->name] {
+                 if (const auto found = guests.find(id); found != guests.end())
+                     for (Conn conn : found->second) clients[conn].name = name;
+             });
+}
+
+/// Names and words of a guest are taken out of the logs of all tables; the steps stay.
+void Hall::Inside::forget(Client& client, const Request& r) {
+    const std::string me = client.guest;
+    Save save;
+    save.forgotten = me;
+    std::vector<std::string> touched;
+    if (is_writing(me)) return answer(client.conn, r.id, refuse("busy"));
+    for (TableRow row : store.tables_of(me, 1'000'000)) {
+        if (find(row.id)->saving) return answer(client.conn, r.id, refuse("busy"));
+        touched.push_back(row.id);
+        Options options = options_of(row);
+        for (Chair& chair : options.chairs)
+            if (chair.guest == me) chair.guest = chair.name = "";
+        row.options = to_text(options);
+        if (row.host == me) row.host.clear();
+        Room without(row, 0);
+        for (EntryRow entry : store.entries(row.id)) {
+            Entry e = from_body(entry.body);
+            if (e.guest == me) {
+                e.guest.clear();
+                if (e.kind == Kind::sit) e.name = say(Tongue::de, phrase("hall.guest"));
+                if (e.kind == Kind::chat) e.name = e.text = "…";
+                entry.body = to_body(e);
+                save.rewritten.emplace_back(row.id, entry);
+            }
+            without.fold(entry);
+        }
+        without.refresh();
+        save.tables.push_back(without.to_row());
+    }
+    // Nobody may change these tables until it is done, and this guest nothing at all.
+    for (const std::string& table : touched) rooms.find(table)->second->saving = true;
+    forgetting.insert(me);
+    for (Conn other : guests[me]) clients.at(other).guest.clear();
+    const std::vector<TableRow> rows = save.tables;
+    ++saves;
+    store.save(std::move(save),
+               [this, conn = client.conn, id = r.id, me, touched, rows](bool durable) {
+                   --saves;
+                   answer(conn, id, durable ? Answer{} : refuse("storage"));
+                   if (durable)
+                       for (const TableRow& row : rows) keep_card(row);
+                   forgotten(me, durable);
+                   for (const std::string& table : touched) reload(table);
+               });
+}
+
+/// Whether something that this guest has asked for is on its way to the disk.
+bool Hall::Inside::is_writing(std::string_view guest) const {
+    const auto is_guest = [&](Conn conn) {
+        const auto client = clients.find(conn);
+        return client != clients.end() && client->second.guest == guest;
+    };
+    for (const auto& [conn, client] : clients)
+        if (client.writing > 0 && client.guest == guest) return true;
+    return std::ranges::any_of(rooms, [&](const auto& pair) {
+        const Seated& at = *pair.second;
+        return at.saving &&
+               (!seats_of(*at.room, guest).empty() || std::ranges::any_of(at.viewers, is_guest));
+    });
+}
+
+/// The connections of a guest who was, or could not be, deleted.
+void Hall::Inside::forgotten(const std::string& guest, bool durable) {
+    forgetting.erase(guest);
+    const auto found = guests.find(guest);
+    if (found == guests.end()) return;
+    std::erase_if(found->second, [&](Conn conn) { return !clients.contains(conn); });
+    for (Conn conn : found->second) {
+        if (durable) outside.close(conn);
+        else clients.at(conn).guest = guest;
+    }
+    if (durable || found->second.empty()) guests.erase(found);
+}
+
+// --- Lists.
+
+void Hall::Inside::keep_card(const TableRow& row) {
+    const std::pair key{row.made, row.id};
+    const auto old = cards.find(key);
+    if (old != cards.end()) {
+        if (--hosting[old->second.host] == 0) hosting.erase(old->second.host);
+        cards.erase(old);
+    }
+    if (row.phase == "over") return;
+    cards.emplace(key, row);
+    ++hosting[row.host];
+}
+
+json::object Hall::Inside::row_json(const TableRow& row, std::string_view guest) const {
+    json::object o{{"table", row.id}, {"game", row.game}, {"phase", row.phase}, {"made", row.made}};
+    const json::value summary = parse_json(row.summary);
+    o["seats"] = summary.at("seats");
+    for (const json::value& turn : summary.at("turn").as_array())
+        if (turn.as_string() == guest) o["turn"] = true;
+    if (row.host == guest) o["yours"] = true;
+    return o;
+}
+
+Answer Hall::Inside::tables(const Client& client) {
+    json::array open, running;
+    for (const auto& [key, row] : cards) {
+        json::array& list = row.phase == "open" ? open : running;
+        if (row.listed && list.size() < listed) list.push_back(row_json(row, client.guest));
+        if (open.size() == listed && running.size() == listed) break;
+    }
+    return {{}, {{"open", std::move(open)}, {"running", std::move(running)}}};
+}
+
+Answer Hall::Inside::mine(const Client& client) {
+    json::array list;
+    for (const TableRow& row : store.tables_of(client.guest, listed))
+        list.push_back(row_json(row, client.guest));
+    return {{}, {{"tables", std::move(list)}}};
+}
+
+// --- New tables.
+
+/// Reads what is wanted; a refusal if it cannot be had. People who sit down come back in `people`.
+Answer Hall::Inside::made_table(const Client& client, const Request& r, Options& options,
+                                std::vector<Chair>& people) {
+    options.game = find_game(r.game);
+    if (options.game == nullptr) return refuse("unknown_game");
+    const int seats = static_cast<int>(r.seats.size());
+    if (seats < options.game->min_seats || seats > options.game->max_seats)
+        return {No{.code = "bad_setup", .field = "seats"}};
+    options.fields = {{"players", std::to_string(seats)}};
+    for (const Field& field : r.setup)
+        if (field.name != "players") options.fields.push_back(field);
+    Trouble trouble;
+    if (!options.game->open(options.fields, no_luck, trouble))
+        return {No{.code = "bad_setup", .reason = trouble.why, .field = trouble.place}};
+    const std::string me =
+        client.name.empty() ? say(client.tongue, phrase("hall.guest")) : client.name;
+    for (Seat seat = 0; seat < seats; ++seat) {
+        const Wanted& wanted = r.seats[seat];
+        Chair chair, person;
+        if (wanted.kind == "bot") {
+            if (find_bot(r.game, wanted.level) == nullptr)
+                return {No{.code = "bad_setup", .field = "level"}};
+            chair.level = wanted.level;
+            chair.name = own_name(people, bot_name(seat));
+            person.name = chair.name;
+        } else if (wanted.kind == "me") {
+            person = {.kind = Chair::Kind::human, .guest = client.guest};
+            person.name = own_name(people, wanted.name.empty() ? me : wanted.name);
+        }
+        options.chairs.push_back(std::move(chair));
+        people.push_back(std::move(person));
+    }
+    options.clock = r.clock;
+    options.confirm = r.confirm;
+    options.chat = r.chat;
+    options.is_private = r.is_private;
+    if (r.is_private) options.invite = random_hex(16);
+    return {};
+}
+
+void Hall::Inside::create(Client& client, const Request& r) {
+    if (!client.trusted && hosting[client.guest] >= limits.tables_per_guest)
+        return answer(client.conn, r.id, refuse("too_many"));
+    if (std::ssize(cards) >= limits.tables) return answer(client.conn, r.id, refuse("too_many"));
+    Options options;
+    std::vector<Chair> people;
+    Answer made = made_table(client, r, options, people);
+    if (made.no) return answer(client.conn, r.id, made);
+    TableRow row{.id = random_name(10), .game = r.game, .host = client.guest, .phase = "open"};
+    row.listed = !r.is_private;
+    row.made = outside.now();
+    outside.random(row.secret);
+    row.options = to_text(options);
+    Room room(row, 0);
+    for (Seat seat = 0; seat < std::ssize(people); ++seat)
+        if (people[seat].is_human())
+            room.add(
+                {.kind = Kind::sit, .seat = seat, .guest = client.guest, .name = people[seat].name},
+                row.made);
+    row = room.to_row();
+    Save save;
+    save.tables.push_back(row);
+    save.table = row.id;
+    save.entries = room.take_fresh();
+    save.sat.emplace_back(row.id, client.guest);
+    made.ok["table"] = row.id;
+    if (r.is_private) made.ok["invite"] = options.invite;
+    save_for(client.conn, r.id, std::move(save), std::move(made), [this, row] { keep_card(row); });
+}
+
+}  // namespace tafelrunde::server

@@ -1,0 +1,145 @@
+// Requests at a table: the game itself.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "bots/bots.hpp"
+#include "protocol/record.hpp"
+#include "server/frames.hpp"
+#include "server/inside.hpp"
+
+namespace tafelrunde::server {
+namespace {
+
+/// How many steps stay if this many decisions are taken back; nothing if there were not so many.
+std::optional<std::size_t> kept_without(const Table& table, int decisions) {
+    const auto& steps = table.steps();
+    for (std::size_t kept = steps.size(); kept > 0;)
+        if (steps[--kept].seat != chance && --decisions == 0) return kept;
+    return {};
+}
+
+std::vector<SeatInfo> seats_for_record(const Room& room) {
+    std::vector<SeatInfo> seats;
+    for (const Chair& chair : room.chairs())
+        seats.push_back({chair.name, chair.kind == Chair::Kind::bot ? chair.level : "human"});
+    return seats;
+}
+
+}  // namespace
+
+std::string record_text(const Room& room) {
+    return write_record(
+        record_of(room.game(), *room.table(), room.dice(), room.drawn(), seats_for_record(room)));
+}
+
+Answer Hall::Inside::pick(Turn& t) {
+    if (t.room.chairs()[t.seat].away) return refuse("not_your_turn");
+    const auto& menu = t.room.menu(t.seat);
+    if (t.request.v < t.room.menu_since(t.seat) || t.request.v > t.room.version()) {
+        resync(t);
+        return refuse("stale");
+    }
+    if (menu.empty()) return refuse("not_your_turn");
+    if (t.request.entry >= std::ssize(menu)) return refuse("no_such_entry");
+    t.room.pick(t.seat, static_cast<std::size_t>(t.request.entry), t.request.go, t.now);
+    return {{}, {{"v", t.room.version()}}};
+}
+
+/// Whoever is behind gets the view again before being told so.
+void Hall::Inside::resync(Turn& t) {
+    if (!t.client.open.contains(t.room.row().id)) return;
+    Show show(t.room, t.now);
+    t.client.open[t.room.row().id] = std::min(t.request.v, t.room.version());
+    show_views(t.at, t.client, show);
+}
+
+Answer Hall::Inside::go(Turn& t) {
+    if (t.request.v > t.room.version()) return refuse("stale");
+    if (t.room.waiting() != t.seat) return refuse("not_your_turn");
+    t.room.go(t.seat, t.now);
+    return {{}, {{"v", t.room.version()}}};
+}
+
+Answer Hall::Inside::undo(Turn& t) {
+    if (t.request.v < t.room.play_version()) {
+        resync(t);
+        return refuse("stale");
+    }
+    const Table& table = *t.room.table();
+    if (t.request.steps > table.undoable(t.seat)) return refuse("no_undo");
+    const auto kept = static_cast<std::int64_t>(table.steps().size()) - t.request.steps;
+    t.room.add({.kind = Kind::undo, .seat = t.seat, .n = kept}, t.now);
+    t.room.settle(t.now);
+    return {{}, {{"v", t.room.version()}}};
+}
+
+Answer Hall::Inside::ask_undo(Turn& t) {
+    if (t.request.v < t.room.play_version()) {
+        resync(t);
+        return refuse("stale");
+    }
+    const auto kept = kept_without(*t.room.table(), t.request.steps);
+    if (!kept) return refuse("no_undo");
+    const auto n = static_cast<std::int64_t>(*kept);
+    t.room.add({.kind = Kind::ask_undo, .seat = t.seat, .n = n}, t.now);
+    if (t.room.must_agree().empty()) {
+        t.room.add({.kind = Kind::undo, .seat = t.seat, .n = n}, t.now);
+        t.room.settle(t.now);
+    }
+    return {{}, {{"v", t.room.version()}}};
+}
+
+Answer Hall::Inside::consent(Turn& t) {
+    const auto& question = t.room.question();
+    if (!question || !t.room.must_agree().has(t.seat)) return refuse("not_now");
+    if (t.request.v < question->asked) {  // said yes to another question
+        resync(t);
+        return refuse("stale");
+    }
+    const Question asked = *question;
+    t.room.add({.kind = Kind::consent, .seat = t.seat, .n = t.request.yes ? 1 : 0}, t.now);
+    const auto& still = t.room.question();
+    bool all = still.has_value();
+    for (Seat seat = 0; seat < std::ssize(t.room.chairs()) && all; ++seat)
+        all = !t.room.must_agree().has(seat) || still->agreed.has(seat);
+    if (all) {
+        t.room.add(
+            {.kind = Kind::undo, .seat = asked.by, .n = static_cast<std::int64_t>(asked.kept)},
+            t.now);
+        t.room.settle(t.now);
+    }
+    return {{}, {{"v", t.room.version()}}};
+}
+
+Answer Hall::Inside::why(Turn& t) {
+    const auto no = t.room.table()->refusal(t.seat, t.request.words);
+    if (!no) return {{}, {{"legal", true}}};
+    return {{},
+            {{"legal", false},
+             {"rule", no->rule},
+             {"text", say(t.client.tongue, no->reason, t.room.names())}}};
+}
+
+/// A bot thinks about it; `Hall::thought` answers.
+Answer Hall::Inside::hint(Turn& t) {
+    if (t.room.menu(t.seat).empty()) return refuse("not_your_turn");
+    hints[++last_ticket] = {t.client.conn, t.request.id};
+    outside.think({last_ticket, t.room.row().game, std::string(bot_names().back()),
+                   t.room.table()->clone(), t.seat, 0});
+    return {No{}};  // answered later
+}
+
+Answer Hall::Inside::replay(Turn& t) {
+    if (!t.room.table()) return refuse("not_now");
+    const auto own = seats_of(t.room, t.client.guest);
+    const Seat viewer = own.empty() ? spectator : own[0];
+    return {{}, {{"frames", frames_of(*t.room.table(), viewer, t.client.tongue, t.room.names())}}};
+}
+
+Answer Hall::Inside::record(Turn& t) {
+    if (!t.room.table()) return refuse("not_now");
+    return {{}, {{"record", parse_json(record_text(t.room))}}};
+}
+
+}  // namespace tafelrunde::server

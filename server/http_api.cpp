@@ -1,0 +1,163 @@
+#include "server/http_api.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "bots/bots.hpp"
+#include "kernel/shelf.hpp"
+#include "protocol/json.hpp"
+
+namespace tafelrunde::server {
+namespace {
+
+/// A field of a game's set-up besides the players. What one game takes for a value another does
+/// not, and the shelf cannot say it: so it stands here. A test opens tables with each.
+struct SetupRow {
+    std::string_view game, field, standard;
+    bool seat_numbers;  // any seat may be named too, from 0 on
+};
+
+constexpr SetupRow setup_rows[] = {
+    {"drachenwurf", "start", "lot", true},
+};
+
+constexpr Tongue tongues[] = {Tongue::de, Tongue::en};
+constexpr std::string_view tongue_names[] = {"de", "en"};
+
+json::object in_all_tongues(const std::string& key) {
+    json::object texts;
+    for (std::size_t i = 0; i < std::size(tongues); ++i)
+        texts[tongue_names[i]] = say(tongues[i], phrase(key));
+    return texts;
+}
+
+json::array setup_of(const Game& game) {
+    json::array fields;
+    for (const SetupRow& row : setup_rows) {
+        if (row.game != game.id) continue;
+        json::array values{json::string(row.standard)};
+        for (int seat = 0; row.seat_numbers && seat < game.max_seats; ++seat)
+            values.emplace_back(seat);
+        const std::string key = fmt::format("{}.option.{}", row.game, row.field);
+        fields.push_back({{"field", row.field},
+                          {"default", row.standard},
+                          {"values", std::move(values)},
+                          {"text", in_all_tongues(key)}});
+    }
+    return fields;
+}
+
+json::array bots_of(const Game& game) {
+    json::array names;
+    for (const std::string_view name : bot_names())
+        if (find_bot(game.id, name) != nullptr) names.emplace_back(name);
+    return names;
+}
+
+const std::string& games_json() {
+    static const std::string text = [] {
+        json::array games;
+        for (const Game& game : shelf()) {
+            const std::string id(game.id);
+            games.push_back({{"id", id},
+                             {"rules", game.rules_version},
+                             {"min", game.min_seats},
+                             {"max", game.max_seats},
+                             {"title", in_all_tongues(id + ".title")},
+                             {"about", in_all_tongues(id + ".about")},
+                             {"bots", bots_of(game)},
+                             {"setup", setup_of(game)}});
+        }
+        return json::serialize(games);
+    }();
+    return text;
+}
+
+/// Something that only another version of the program would answer otherwise.
+HttpResponse unchanging(std::string_view type, std::string_view text, const HttpRequest& request) {
+    HttpResponse response;
+    response.type = type;
+    response.fixed = text;
+    response.cache = "no-cache";
+    tag(response, request);
+    return response;
+}
+
+HttpResponse rules(std::string_view game, std::string_view lang, const HttpRequest& request) {
+    if (find_game(game) == nullptr) return refusal(404, "unknown_game", request);
+    const auto tongue = tongue_named(lang);
+    if (!tongue) return refusal(404, "unknown_language", request);
+    const auto text =
+        embedded(fmt::format("rules/{}{}.md", *tongue == Tongue::de ? "de/" : "", game));
+    if (!text) return refusal(404, "not_found", request);
+    return unchanging("text/markdown; charset=utf-8", *text, request);
+}
+
+HttpResponse texts(std::string_view lang, const HttpRequest& request) {
+    if (!tongue_named(lang)) return refusal(404, "unknown_language", request);
+    const auto text = embedded(fmt::format("texts/{}.json", lang));
+    if (!text) return refusal(404, "not_found", request);
+    return unchanging("application/json", *text, request);
+}
+
+HttpResponse record(std::string_view table, const HttpRequest& request, const Sources& sources) {
+    auto text = sources.record(table);
+    if (!text) return refusal(404, "unknown_table", request);
+    HttpResponse response;
+    response.body = *std::move(text);
+    return response;
+}
+
+HttpResponse replay(std::string_view lang, const HttpRequest& request, const Sources& sources) {
+    const auto tongue = tongue_named(lang);
+    if (!tongue) return refusal(404, "unknown_language", request);
+    HttpResponse response;
+    try {
+        response.body = sources.replay(request.body, *tongue);
+    } catch (const BadInput& bad) {
+        response.status = 422;
+        response.body = json::serialize(
+            json::object{{"place", bad.trouble.place}, {"text", say(*tongue, bad.trouble.why)}});
+    }
+    return response;
+}
+
+/// The words of a path: «/api/rules/drachenwurf/de».
+std::vector<std::string_view> words_of(std::string_view path) { return split(path, '/'); }
+
+}  // namespace
+
+bool is_api(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
+
+bool takes_long(const HttpRequest& request) {
+    return request.method == "POST" && request.path.starts_with("/api/replay/");
+}
+
+HttpResponse api(const HttpRequest& request, const Sources& sources) {
+    const auto words = words_of(request.path);
+    const auto is = [&](std::string_view name, std::size_t size) {
+        return words.size() == size && words[1] == name;
+    };
+    if (is("replay", 3))
+        return request.method == "POST" ? replay(words[2], request, sources)
+                                        : wrong_method("POST", request);
+    if (request.method != "GET" && request.method != "HEAD")
+        return wrong_method("GET, HEAD", request);
+    if (is("games", 2)) return unchanging("application/json", games_json(), request);
+    if (is("rules", 4)) return rules(words[2], words[3], request);
+    if (is("texts", 3)) return texts(words[2], request);
+    if (is("record", 3)) return record(words[2], request, sources);
+    if (is("health", 2)) {
+        HttpResponse response;
+        response.body = sources.health();
+        return response;
+    }
+    return refusal(404, "not_found", request);
+}
+
+std::string health_json(int tables, int connections) {
+    return fmt::format(R"({{"status":"ok","tables":{},"connections":{}}})", tables, connections);
+}
+
+}  // namespace tafelrunde::server

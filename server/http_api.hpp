@@ -1,0 +1,31 @@
+// The endpoints of protocol.md: a request in, an answer out.
+#pragma once
+#include <functional>
+#include <optional>
+
+#include "server/http.hpp"
+
+namespace tafelrunde::server {
+
+inline constexpr std::size_t most_record_bytes = 1 << 20;  // of a body
+
+/// What the endpoints ask the rest of the server for.
+struct Sources {
+    std::function<std::optional<std::string>(std::string_view table)> record;
+    std::function<std::string(std::string_view record, Tongue)> replay;  // throws BadInput
+    std::function<std::string()> health;                                 // JSON
+};
+
+/// Whether this is an endpoint; everything else is a file of the web client.
+bool is_api(std::string_view path);
+
+/// Whether the answer takes long and hangs on nothing but the request (and `Sources::replay`): then
+/// it belongs on another thread.
+bool takes_long(const HttpRequest&);
+
+HttpResponse api(const HttpRequest&, const Sources&);
+
+/// `{"status":"ok","tables":n,"connections":n}`
+std::string health_json(int tables, int connections);
+
+}  // namespace tafelrunde::server

@@ -1,0 +1,67 @@
+#include "server/lines.hpp"
+
+#include "texts/catalogue.hpp"
+
+namespace tafelrunde::server {
+namespace {
+
+/// Matters little to those who watch: the catalogue then has nothing to say to them.
+bool is_quiet(const Phrase& said) { return say(Tongue::de, said, {}, Detail::news).empty(); }
+
+std::vector<Phrase>& parts(Line& line, std::size_t gap) {
+    return std::get<std::vector<Phrase>>(line.phrase.gaps[gap].value);
+}
+
+}  // namespace
+
+void Lines::add(Line line) {
+    if (most_ == 0) return;
+    lines_.push_back(std::move(line));
+    if (lines_.size() <= most_) return;
+    complete_after_ = lines_.front().n;
+    lines_.pop_front();
+}
+
+void Lines::tell_step(const Table& table, Seat seat, std::size_t entry, int n) {
+    if (most_ == 0) return;
+    const Phrase said = table.said(seat, entry);
+    std::string words = table.words(seat, entry);
+    const std::uint16_t deaf = table.deaf(seat, entry);
+    if (seat != chance) {
+        const bool quiet = is_quiet(said);
+        const Phrase name{"seat", {gap("n", seat + 1)}};
+        return add({n,
+                    "step",
+                    seat,
+                    std::move(words),
+                    {"hall.log.step", {gap("seat", name), gap("said", said)}},
+                    quiet,
+                    deaf,
+                    {}});
+    }
+    const Phrase heading = table.question(chance);
+    // Several draws in a row under the same heading are one line.
+    if (!lines_.empty() && lines_.back().kind == "chance" && lines_.back().n == n - 1 &&
+        lines_.back().deaf == deaf && parts(lines_.back(), 0)[0].key == heading.key) {
+        Line& line = lines_.back();
+        line.n = n;
+        line.words += "; " + words;
+        parts(line, 1).push_back(said);
+        return;
+    }
+    const bool quiet = is_quiet(said);
+    add({n,
+         "chance",
+         -1,
+         std::move(words),
+         {"hall.log.chance", {gap("heading", heading), gap("draws", said)}},
+         quiet,
+         deaf,
+         {}});
+}
+
+void Lines::tell_remarks(const Table& table, int n) {
+    for (const Phrase& remark : table.news()) add({n, "remark", -1, {}, remark, false, 0, {}});
+}
+
+}  // namespace tafelrunde::server

@@ -1,0 +1,139 @@
+// One table of the hall: the fold of its entries. `fold` and `add` are the only ways in which it
+// changes, so a room that is read from the disk is the room that was left.
+#pragma once
+#include "kernel/shelf.hpp"
+#include "server/entry.hpp"
+#include "server/lines.hpp"
+#include "server/wire.hpp"
+
+namespace tafelrunde::server {
+
+enum class Phase { open, running, paused, over };
+std::string_view name_of(Phase);
+
+struct Chair {
+    enum class Kind { open, human, bot } kind = Kind::open;
+    std::string guest{};  // who sits here; if open, for whom it is reserved
+    std::string name{}, level{};
+    std::string nonce{};  // bytes
+    bool sworn = false;   // the nonce is given
+    bool away = false;    // a bot plays on for a person who left
+    Millis left = 0;      // of the clock
+
+    bool is_human() const { return kind == Kind::human; }
+    /// Once the game runs. A person whose data were deleted has no guest any more.
+    bool is_played_by_bot() const { return kind != Kind::human || away || guest.empty(); }
+};
+
+/// What was asked for when the table was made.
+struct Options {
+    const Game* game = nullptr;
+    std::vector<Field> fields;
+    std::vector<Chair> chairs;  // open (perhaps reserved) or bot
+    Clock clock;
+    bool confirm = true, chat = true, is_private = false;
+    std::string invite;
+};
+std::string to_text(const Options&);
+Options options_of(const TableRow&);  // StoreError if it is damaged
+
+/// Somebody asks to take back more than the rules of undo allow.
+struct Question {
+    Seat by;
+    std::size_t kept;  // steps
+    int asked;         // the number of the entry
+    SeatSet agreed{};
+};
+
+class Room {
+public:
+    /// `lines`: how many lines of the log are kept.
+    Room(const TableRow& row, std::size_t lines) : Room(row, options_of(row), lines) {}
+    Room(const TableRow&, Options, std::size_t lines);
+
+    // --- The fold.
+    void fold(const EntryRow&);
+    /// After the last entry was folded: what the room would do by itself goes on from here.
+    void refresh();
+
+    // --- Changing. Each adds entries, which `fresh` collects until they are taken away to be
+    // saved.
+    void add(Entry, Millis now);
+    void pick(Seat, std::size_t entry, bool go, Millis now);
+    void go(Seat, Millis now);
+    void leave(Seat, Kind, Millis now);  // leave, timeout, remove
+    std::vector<EntryRow> take_fresh() { return std::exchange(fresh_, {}); }
+    /// Lets chance act as far as nobody has to decide or to confirm.
+    void settle(Millis now);
+    void set_host(std::string guest) { row_.host = std::move(guest); }
+
+    // --- Asking.
+    const TableRow& row() const { return row_; }
+    const Options& options() const { return options_; }
+    const Game& game() const { return *options_.game; }
+    const std::vector<Chair>& chairs() const { return chairs_; }
+    Phase phase() const { return phase_; }
+    int version() const { return version_; }
+    const Table* table() const { return table_.get(); }  // null while the room is open
+    const Dice& dice() const { return dice_; }
+    const std::vector<std::string>& drawn() const { return drawn_; }
+    SeatSet acting() const;  // who is to act or to confirm
+    std::optional<Seat> waiting() const { return waiting_; }
+    const std::vector<std::string>& menu(Seat seat) const { return menus_[seat].words; }
+    int menu_since(Seat seat) const { return menus_[seat].since; }
+    int play_version() const { return menus_changed_; }  // of the last entry that is more than talk
+    const std::optional<Question>& question() const { return question_; }
+    SeatSet must_agree() const;  // the other people at the table
+    std::optional<Seat> bot_to_act() const;
+    std::optional<Seat> bot_to_confirm() const;  // what somebody decided who is gone by now
+    SeatSet clocks_running() const { return running_; }
+    std::optional<Millis> time_left(Seat, Millis now) const;
+    std::optional<Seat> out_of_time(Millis now) const;
+    bool has_muted(std::string_view guest) const;
+    bool has_said(std::string_view guest, std::int64_t once) const;
+    const std::string& rematch() const { return rematch_; }
+    bool given_up() const { return given_up_; }
+    std::vector<std::string> names() const;
+    const Lines& lines() const { return lines_; }
+    TableRow to_row() const;  // with phase and summary as they are now
+
+private:
+    struct Menu {
+        std::vector<std::string> words;
+        int since = 0;
+    };
+
+    void apply(const Entry&, Millis time);
+    void give_time(Chair&) const;
+    void begin(Millis time);
+    void step(Seat, std::size_t entry);
+    void take_step(const Entry&);
+    void rewind(std::size_t kept);
+    void run_clocks(Millis time);
+    void restart_clocks(const Entry&);
+    void tell(const Entry&);
+
+    TableRow row_;
+    Options options_;
+    std::vector<Chair> chairs_;
+    Phase phase_ = Phase::open;
+    int version_ = 0;
+    std::vector<EntryRow> fresh_;
+    std::unique_ptr<Table> table_;
+    Dice dice_;
+    Luck luck_;
+    std::vector<std::string> drawn_;
+    std::optional<Seat> waiting_;
+    std::optional<Question> question_;
+    std::vector<Menu> menus_;
+    int menus_changed_ = 0;  // the last entry that may have changed a menu
+    SeatSet running_;        // whose clocks run
+    Millis clock_from_ = 0;  // since when
+    std::vector<std::string> muted_;
+    std::deque<std::pair<std::string, std::int64_t>> said_;  // who has said the last lines, «once»
+    std::string rematch_;
+    bool given_up_ = false;
+    Lines lines_;
+};
+
+}  // namespace tafelrunde::server

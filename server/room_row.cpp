@@ -1,0 +1,96 @@
+// A room as a row of the store: what was asked for, and what lists show of it.
+#include <algorithm>
+
+#include "protocol/json.hpp"
+#include "server/room.hpp"
+
+namespace tafelrunde::server {
+namespace {
+
+constexpr std::array<std::string_view, 3> clock_names{"none", "move", "total"};
+
+json::object chair_json(const Chair& chair) {
+    json::object o;
+    if (!chair.level.empty()) o["level"] = chair.level;
+    if (!chair.guest.empty()) o["guest"] = chair.guest;
+    if (!chair.name.empty()) o["name"] = chair.name;
+    return o;
+}
+
+std::string text_of(const json::object& o, std::string_view name) {
+    const json::value* const value = o.if_contains(name);
+    return value != nullptr && value->is_string() ? std::string(value->get_string()) : "";
+}
+
+}  // namespace
+
+std::string to_text(const Options& options) {
+    json::object fields;
+    for (const Field& field : options.fields) fields[field.name] = field.value;
+    json::array chairs;
+    for (const Chair& chair : options.chairs) chairs.push_back(chair_json(chair));
+    return json::serialize(
+        json::object{{"fields", std::move(fields)},
+                     {"chairs", std::move(chairs)},
+                     {"clock", clock_names[static_cast<std::size_t>(options.clock.kind)]},
+                     {"seconds", options.clock.seconds},
+                     {"confirm", options.confirm},
+                     {"chat", options.chat},
+                     {"invite", options.invite}});
+}
+
+Options options_of(const TableRow& row) {
+    try {
+        const json::value value = parse_json(row.options);
+        const json::object& o = as_object(value, row.id);
+        Options options;
+        options.game = find_game(row.game);
+        if (options.game == nullptr)
+            throw StoreError("table " + row.id + ": unknown game " + row.game);
+        for (const auto& [name, field] : as_object(member(o, "fields", row.id), row.id))
+            options.fields.push_back({name, as_text(field, row.id)});
+        for (const json::value& item : as_array(member(o, "chairs", row.id), row.id)) {
+            const json::object& c = as_object(item, row.id);
+            Chair chair;
+            chair.level = text_of(c, "level");
+            chair.guest = text_of(c, "guest");
+            chair.name = text_of(c, "name");
+            if (!chair.level.empty()) chair.kind = Chair::Kind::bot;
+            options.chairs.push_back(std::move(chair));
+        }
+        const auto* const clock = std::ranges::find(clock_names, text_of(o, "clock"));
+        options.clock.kind = static_cast<Clock::Kind>((clock - clock_names.begin()) % 3);
+        options.clock.seconds =
+            static_cast<int>(as_int(member(o, "seconds", row.id), 0, 1'000'000'000, row.id));
+        options.confirm = member(o, "confirm", row.id).as_bool();
+        options.chat = member(o, "chat", row.id).as_bool();
+        options.invite = text_of(o, "invite");
+        options.is_private = !row.listed;
+        return options;
+    } catch (const StoreError&) {
+        throw;
+    } catch (const std::exception& e) {
+        throw StoreError("table " + row.id + ": damaged options: " + e.what());
+    }
+}
+
+TableRow Room::to_row() const {
+    TableRow row = row_;
+    row.phase = name_of(phase_);
+    row.wakes = phase_ == Phase::running && (bot_to_act() || bot_to_confirm() || !running_.empty());
+    json::array seats, turn;
+    for (Seat seat = 0; seat < std::ssize(chairs_); ++seat) {
+        const Chair& chair = chairs_[seat];
+        constexpr std::array<std::string_view, 3> kinds{"open", "human", "bot"};
+        seats.push_back(json::object{{"name", chair.name},
+                                     {"kind", kinds[static_cast<std::size_t>(chair.kind)]}});
+        if (phase_ == Phase::running && acting().has(seat) && chair.is_human() && !chair.away &&
+            std::ranges::find(turn, json::value(chair.guest)) == turn.end())
+            turn.emplace_back(chair.guest);
+    }
+    row.summary =
+        json::serialize(json::object{{"seats", std::move(seats)}, {"turn", std::move(turn)}});
+    return row;
+}
+
+}  // namespace tafelrunde::server

@@ -1,0 +1,42 @@
+// Writing: many saves become durable with one commit.
+#pragma once
+#include <span>
+
+#include "server/sqlite_database.hpp"
+
+namespace tafelrunde::server {
+
+struct Waiting {
+    Save save;
+    std::function<void(bool)> done;
+    bool saved = false;
+};
+
+/// Makes the database in a folder, or brings it up to date. To be used by one thread at a time.
+class Writer {
+public:
+    explicit Writer(const std::filesystem::path& folder);
+
+    /// One transaction; `saved` says for each what became of it. A save that cannot be (its entry
+    /// exists already) fails alone; if the disk fails, all do, and the answer says why.
+    std::string write(std::span<Waiting>, std::optional<Millis> alive);
+
+    int log_pages() const { return log_pages_; }  // in the write-ahead log after the last commit
+    /// Copies what is in the log into the database as far as nobody reads it. False if the disk
+    /// does not; then it stays in the log.
+    bool checkpoint();
+
+private:
+    bool put(const Save&);
+    void carry_out(const Save&);
+    void put(const TableRow&);
+    void give_up();
+
+    Database database_;
+    int log_pages_ = 0;
+    Statement begin_, commit_, rollback_, mark_, back_to_mark_, release_mark_;
+    Statement put_guest_, update_table_, put_table_, add_entry_, rewrite_, sit_;
+    Statement stand_up_, unhost_, delete_guest_, alive_, failed_;
+};
+
+}  // namespace tafelrunde::server

@@ -1,0 +1,98 @@
+#include "server/workers.hpp"
+
+#include <sched.h>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "bots/bots.hpp"
+
+namespace tafelrunde::server {
+namespace {
+
+constexpr std::size_t most_works = 16;
+
+/// Runs only when the machine has nothing better to do, or at least after everything else.
+void step_back() {
+    const sched_param none{};
+    if (sched_setscheduler(0, SCHED_IDLE, &none) != 0)
+        setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 19);
+}
+
+/// A bot that fails must not stop a game: the first entry is always legal.
+std::size_t choice(const Task& task) {
+    try {
+        if (const Bot bot = find_bot(task.game, task.bot)) {
+            Rng rng(task.seed);
+            return bot(*task.table, task.seat, rng);
+        }
+        spdlog::error("there is no bot {} for {}", task.bot, task.game);
+    } catch (const std::exception& e) {
+        spdlog::error("the bot {} of {} failed: {}", task.bot, task.game, e.what());
+    }
+    return 0;
+}
+
+}  // namespace
+
+Workers::Workers(Thought thought, int threads) : thought_(std::move(thought)) {
+    if (threads == 0)
+        threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { labour(); });
+}
+
+Workers::~Workers() {
+    {
+        const std::lock_guard lock(mutex_);
+        over_ = true;
+    }
+    news_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+}
+
+void Workers::think(Task task) {
+    {
+        const std::lock_guard lock(mutex_);
+        tasks_.push_back(std::move(task));
+    }
+    news_.notify_one();
+}
+
+bool Workers::run(std::function<void()> work) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (works_.size() >= most_works) return false;
+        works_.push_back(std::move(work));
+    }
+    news_.notify_one();
+    return true;
+}
+
+void Workers::labour() {
+    step_back();
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        news_.wait(lock, [&] { return over_ || !tasks_.empty() || !works_.empty(); });
+        if (over_) return;
+        if (!tasks_.empty()) {
+            const Task task = std::move(tasks_.front());
+            tasks_.pop_front();
+            lock.unlock();
+            thought_(task.ticket, choice(task));
+        } else {
+            const auto work = std::move(works_.front());
+            works_.pop_front();
+            lock.unlock();
+            try {
+                work();
+            } catch (const std::exception& e) {
+                spdlog::error("a mistake of the server: {}", e.what());
+            }
+        }
+        lock.lock();
+    }
+}
+
+}  // namespace tafelrunde::server

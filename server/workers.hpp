@@ -1,0 +1,41 @@
+// Threads of idle priority for what takes long: bots and replays. They never delay a move.
+#pragma once
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "server/hall.hpp"
+
+namespace tafelrunde::server {
+
+class Workers {
+public:
+    using Thought = std::function<void(std::uint64_t ticket, std::size_t entry)>;
+
+    /// `thought` is called on the threads of the workers. 0 threads: one less than there are cores.
+    explicit Workers(Thought thought, int threads = 0);
+    ~Workers();  // what has been begun is finished, the rest dropped
+    Workers(const Workers&) = delete;
+    Workers& operator=(const Workers&) = delete;
+
+    /// A bot decides. Bots go before other work: people wait for them.
+    void think(Task);
+    /// False, and it is not done, if too much waits already.
+    [[nodiscard]] bool run(std::function<void()> work);
+
+private:
+    void labour();
+
+    Thought thought_;
+    std::mutex mutex_;
+    std::condition_variable news_;
+    std::deque<Task> tasks_;  // the hall asks once per seat and decision: that is its bound
+    std::deque<std::function<void()>> works_;
+    bool over_ = false;
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace tafelrunde::server
