@@ -1,0 +1,35 @@
+// What luck draws from, per game. A check of the dice must not trust the house for this, so each game has
+// a small model of its own here, written from its rules and not from the program's code.
+import { drachenwurf } from "./drachenwurf";
+import type { GameRecord } from "./record";
+
+/** A moment of luck: the source, and what can come of it in the order of the menu. */
+export interface Chance {
+  site: string;
+  outcomes: readonly string[];
+  weights?: readonly number[]; // all 1 if left out
+}
+
+/** Follows the steps of a game as far as luck is concerned. */
+export interface Course {
+  /** What luck decides now; undefined if it has nothing to decide. */
+  chance(): Chance | undefined;
+  /** Takes a step in. False if it is not this seat's turn. */
+  follow(seat: number | "chance", words: string): boolean;
+}
+
+export interface ChanceModel {
+  rules: number; // the version of the rules it was written for
+  /** What luck decides of the set-up, by field. */
+  setup(record: GameRecord): Map<string, Chance>;
+  begin(record: GameRecord): Course;
+  /** The faces of the dice, as words of the notation, and whose dice a site is. */
+  dice?: { faces: readonly string[]; seat(site: string): number | undefined };
+}
+
+const models = new Map<string, ChanceModel>([["drachenwurf", drachenwurf]]);
+
+export function modelOf(record: GameRecord): ChanceModel | undefined {
+  const model = models.get(record.game);
+  return model?.rules === record.rules ? model : undefined;
+}

@@ -1,0 +1,134 @@
+// The one connection of this page, who we are on it, and the tables that are open here.
+import { lang } from "./i18n.svelte";
+import type { Push, TableInfo, View } from "./protocol";
+import { settings } from "./settings.svelte";
+import { Socket, type Greeting, type Link } from "./socket";
+import { keep, recall } from "./storage";
+
+/** What listens at a table: gets its pushes and is asked to open it again after a loss. */
+export interface Listener {
+  push: (push: TableInfo | View) => void;
+  reopen: () => void;
+}
+
+const keyPlace = "tafelrunde.key";
+
+const state = $state({
+  link: "connecting" as Link,
+  outdated: false,
+  farewell: "", // why the server ended the connection, if it said so
+  guest: "",
+  name: "",
+  offset: 0, // the server's clock minus ours, in ms
+});
+
+export const hall: Readonly<typeof state> = state;
+
+const listeners = new Map<string, Listener>();
+const turnCalls = new Set<(table: string, game: string) => void>();
+let serverVersion: string | undefined;
+
+function hello(): Record<string, unknown> {
+  const key = recall(keyPlace);
+  return {
+    protocol: 1,
+    lang: lang(),
+    ...(key ? { key } : {}),
+    ...(settings.name ? { name: settings.name } : {}),
+  };
+}
+
+function greeted(greeting: Greeting): void {
+  if (greeting.key) keep(keyPlace, greeting.key);
+  state.guest = greeting.guest;
+  state.name = greeting.name;
+  state.offset = greeting.now - Date.now();
+  state.farewell = "";
+  if (serverVersion !== undefined && serverVersion !== greeting.server) state.outdated = true;
+  serverVersion = greeting.server;
+  for (const listener of listeners.values()) listener.reopen();
+}
+
+function push(message: Push): void {
+  switch (message.t) {
+    case "table":
+    case "view":
+      listeners.get(message.table)?.push(message);
+      break;
+    case "turn":
+      for (const call of turnCalls) call(message.table, message.game);
+      break;
+    case "bye":
+      state.farewell = message.text;
+      break;
+    default:
+      state.outdated = true; // a kind of message that this page does not know
+  }
+}
+
+function address(): string {
+  const base = new URL("ws", location.href.split("#")[0]);
+  base.protocol = base.protocol === "https:" ? "wss:" : "ws:";
+  return base.href;
+}
+
+const socket = new Socket({
+  connect: () => new WebSocket(address()),
+  hello,
+  greeted,
+  push,
+  link: (link) => (state.link = link),
+  outdated: () => (state.outdated = true),
+});
+
+export function request<Answer = unknown>(
+  what: string,
+  fields: object = {},
+  prompt = false,
+): Promise<Answer> {
+  return socket.request<Answer>(what, fields, prompt);
+}
+
+/** Listens at a table from now on; gives back how to stop that. */
+export function listen(table: string, listener: Listener): () => void {
+  listeners.set(table, listener);
+  return () => {
+    if (listeners.get(table) === listener) listeners.delete(table);
+  };
+}
+
+/** Calls when one is to act at a table that is not open here. */
+export function onTurnElsewhere(call: (table: string, game: string) => void): () => void {
+  turnCalls.add(call);
+  return () => turnCalls.delete(call);
+}
+
+export async function rename(name: string): Promise<void> {
+  await request("name", { name });
+  state.name = name;
+}
+
+/** Deletes us on the server and here; a new guest begins. */
+export async function forgetMe(): Promise<void> {
+  await request("forget");
+  keep(keyPlace, null);
+  state.name = "";
+  socket.stop();
+  socket.start();
+}
+
+/** Connects, and follows the network and the sight of the page; gives back how to stop that. */
+export function startHall(): () => void {
+  const back = () => document.visibilityState === "visible" && socket.hurry();
+  const away = () => socket.abandon();
+  window.addEventListener("online", back);
+  window.addEventListener("offline", away);
+  document.addEventListener("visibilitychange", back);
+  socket.start();
+  return () => {
+    window.removeEventListener("online", back);
+    window.removeEventListener("offline", away);
+    document.removeEventListener("visibilitychange", back);
+    socket.stop();
+  };
+}

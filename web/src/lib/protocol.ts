@@ -1,0 +1,144 @@
+// The messages of protocol/protocol.md as types.
+
+export type Lang = "de" | "en";
+export type Phase = "open" | "running" | "paused" | "over";
+
+export interface Refusal {
+  code: string;
+  text: string;
+  rule?: string;
+  field?: string;
+}
+
+export interface Entry {
+  do: string; // in the game's notation: «keep blue blue»
+  say: string; // for people
+  brief: string;
+}
+
+export interface LogLine {
+  n: number;
+  kind: string;
+  seat: number | null;
+  do?: string;
+  text?: string;
+  quiet?: boolean;
+}
+
+export interface SheetPart {
+  say: string;
+  count: number;
+  points: number;
+}
+export interface Result {
+  winners: number[];
+  seats: { total: number; place: number; parts: SheetPart[] }[];
+}
+
+export type Facts = Record<string, unknown>;
+
+export interface View {
+  t: "view";
+  table: string;
+  v: number;
+  seat: number | null;
+  hash: string;
+  phase: Phase;
+  facts?: Facts;
+  acting: number[];
+  ask: string;
+  menu: Entry[];
+  wait: { seat: number; for: "roll" | "turn" } | null;
+  undo: number;
+  points?: number[];
+  clock: { left: (number | null)[]; runs: number[] };
+  consent?: { by: number; steps: number; agreed: number[] };
+  log: LogLine[];
+  result?: Result;
+}
+
+export interface SeatInfo {
+  name: string;
+  kind: "human" | "bot" | "open";
+  level?: string;
+  you: boolean;
+  here: boolean;
+  away: boolean;
+}
+
+export type Clock = { kind: "none" } | { kind: "move" | "total"; seconds: number };
+
+export interface TableInfo {
+  t: "table";
+  table: string;
+  game: string;
+  rules: number;
+  phase: Phase;
+  host: boolean;
+  private: boolean;
+  confirm: boolean;
+  chat: boolean;
+  clock: Clock;
+  setup: Record<string, unknown>;
+  seats: SeatInfo[];
+  watching: number;
+  commitment: string;
+  nonces: string[];
+  secret: string | null;
+  invite: string | null;
+  rematch: string | null;
+}
+
+export interface Row {
+  table: string;
+  game: string;
+  phase: Phase;
+  seats: { name: string; kind: SeatInfo["kind"] }[];
+  made: number;
+  yours?: boolean;
+  turn?: boolean;
+}
+
+export interface Frame {
+  step: number;
+  facts: Facts;
+  log: LogLine[];
+  acting: number[];
+  ask: string;
+  points?: number[];
+  result?: Result;
+}
+
+export interface GameInfo {
+  id: string;
+  rules: number;
+  min: number;
+  max: number;
+  title: Record<Lang, string>;
+  about: Record<Lang, string>;
+  bots: string[];
+  setup: { field: string; default: string; values: string[]; text: Record<Lang, string> }[];
+}
+
+export type Push =
+  | View
+  | TableInfo
+  | { t: "turn"; table: string; game: string }
+  | { t: "bye"; code: string; text: string };
+
+/** What a game's board gets and gives. Boards know no rules: they draw facts and offer the menu. */
+export interface BoardProps {
+  facts: Facts;
+  seat: number | null; // whose eyes; null: a watcher
+  seats: SeatInfo[];
+  acting: number[];
+  ask: string;
+  menu: Entry[]; // empty unless something can be picked here and now
+  points?: number[];
+  log: LogLine[]; // what led to these facts, newest last
+  lang: Lang;
+  /** Picks an entry. `go`: confirm at once, without a chance to take it back. */
+  pick: (entry: number, go?: boolean) => void;
+  /** Asks why words of the notation are not possible; the answer is shown by the table screen. */
+  why: (words: string) => void;
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { configure, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { setLang } from "../lib/i18n.svelte";
+import Fair from "./Fair.svelte";
+
+const record = readFileSync("../tests/replays/drachenwurf/games_01.jsonl", "utf8").split("\n")[0] as string;
+
+/** jsdom's files have no text(). */
+const file = (name: string, text: string) => ({ name, size: text.length, text: async () => text });
+
+const serve = (text: string, status = 200) => vi.stubGlobal("fetch", vi.fn(async () => new Response(text, { status })));
+
+configure({ asyncUtilTimeout: 20_000 }); // a machine may be busy
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => setLang("de"));
+afterEach(() => vi.unstubAllGlobals());
+
+it("recomputes the record of a table and shows every draw", async () => {
+  serve(record);
+  render(Fair, { table: "abc" });
+  expect(await screen.findByText(/Alles stimmt: \d+ Ziehungen/)).toBeTruthy();
+  expect(screen.getByText("tafelrunde verify drachenwurf-abc.json")).toBeTruthy();
+  expect(screen.getAllByRole("row").length).toBe(26);
+  expect(screen.getByText("▲Violett Gebirge")).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: "Weiter" }));
+  expect(screen.getByText(/Seite 2 von/)).toBeTruthy();
+});
+
+it("names the step of a changed die", async () => {
+  serve(record.replace('"die green"', '"die blue"'));
+  render(Fair, { table: "abc" });
+  expect(await screen.findByText(/Schritt 6 \(steps\[5\]\): Aufgezeichnet ist ●Blau, richtig wäre ♣Grün/)).toBeTruthy();
+  expect(screen.getByText(/Das stimmt nicht: ein Fehler/)).toBeTruthy();
+});
+
+it("says kindly that a game is not over", async () => {
+  serve("", 404);
+  render(Fair, { table: "abc" });
+  expect((await screen.findByRole("alert")).textContent).toContain("noch keine Aufzeichnung");
+});
+
+it("takes a file, and says where it is wrong", async () => {
+  render(Fair);
+  const input = document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
+  await fireEvent.change(input, { target: { files: [file("partie.json", record)] } });
+  expect(await screen.findByText("tafelrunde verify partie.json")).toBeTruthy();
+  await fireEvent.change(input, { target: { files: [file("x.json", "{}")] } });
+  expect((await screen.findByRole("alert")).textContent).toContain("format");
+});

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import type { Frame } from "../lib/protocol";
+import { frameAt, linesOf, sinceTurnOf, turnsOf } from "./replayGame";
+
+const frame = (step: number, acting: number[], ...texts: (string | undefined)[]): Frame => ({
+  step,
+  facts: {},
+  acting,
+  ask: "",
+  log: texts.map((text, i) => ({ n: step + i, kind: "step", seat: 0, ...(text === undefined ? {} : { text }) })),
+});
+const frames = [frame(0, []), frame(4, [0], "a"), frame(5, [0], "b"), frame(9, [1], "c", undefined), frame(12, [2], "d"), frame(15, [0])];
+
+it("finds the frame of a step", () => {
+  expect([0, 3, 4, 5, 8, 9, 99].map((step) => frameAt(frames, step))).toEqual([0, 0, 1, 2, 2, 3, 5]);
+  expect(frameAt(frames.slice(1), 0)).toBe(0);
+});
+
+it("cuts the game into turns", () =>
+  expect(turnsOf(frames)).toEqual([
+    { seat: null, from: 0, to: 0 },
+    { seat: 0, from: 1, to: 2 },
+    { seat: 1, from: 3, to: 3 },
+    { seat: 2, from: 4, to: 4 },
+    { seat: 0, from: 5, to: 5 },
+  ]));
+
+it("knows where one's last turn ended", () => {
+  expect(sinceTurnOf(frames, 0)).toBe(3);
+  expect(sinceTurnOf(frames, 1)).toBe(4);
+  expect(sinceTurnOf(frames, 5)).toBe(0); // never had one
+});
+
+it("gives the lines that can be read, with their frames", () =>
+  expect(linesOf(frames).map(({ text, frame }) => `${text}${frame}`)).toEqual(["a1", "b2", "c3", "d4"]));

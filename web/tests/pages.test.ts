@@ -1,0 +1,151 @@
+// The whole client against a hall that plays back a recorded game.
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import App from "../src/App.svelte";
+import { setLang } from "../src/lib/i18n.svelte";
+import { change, settings } from "../src/lib/settings.svelte";
+import frames from "./fakes/game.json";
+import { FakeHall, gameList, type RecordedFrame, type Scene } from "./fakes/hall";
+import { FakeSocket } from "./fakes/socket";
+
+const game = frames as unknown as RecordedFrame[];
+let scene: Scene;
+let hall: FakeHall;
+let asked: string[];
+
+/** A WebSocket whose other end is the hall of the moment. */
+class HallSocket extends FakeSocket {
+  constructor() {
+    super();
+    hall = new FakeHall(scene, (message) => this.say(message));
+    queueMicrotask(() => this.onopen?.({}));
+  }
+  override send(text: string): void {
+    super.send(text);
+    asked.push(this.sent.at(-1)?.do ?? "");
+    queueMicrotask(() => hall.receive(text));
+  }
+}
+
+configure({ asyncUtilTimeout: 10000 }); // pages are loaded on demand, and machines are busy
+vi.setConfig({ testTimeout: 30000 });
+
+beforeAll(() => {
+  vi.stubGlobal("WebSocket", HallSocket);
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("fetch", (path: string) =>
+    Promise.resolve(path.endsWith("api/games") ? Response.json(gameList) : new Response("", { status: 404 })),
+  );
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve() }) as unknown as Animation;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+beforeEach(() => {
+  asked = [];
+  scene = { frames: game, at: 0, phase: "running", you: [0] };
+  change("lang", "de");
+  change("list", false);
+});
+afterEach(cleanup);
+
+function visit(hash: string) {
+  location.hash = hash;
+  return render(App);
+}
+
+describe("the start page", () => {
+  it("shows the boxes and begins a game against bots with one click", async () => {
+    visit("#/");
+    expect(await screen.findByRole("heading", { name: "Zwischen zwei Schlössern" })).toBeTruthy();
+    const play = await screen.findByRole("button", { name: "Gegen Bots spielen" });
+    await fireEvent.click(play);
+    await waitFor(() => expect(location.hash).toBe("#/t/fake"));
+    expect(asked.filter((what) => ["create", "nonce", "start"].includes(what))).toEqual(["create", "nonce", "start"]);
+  });
+});
+
+describe("a table", () => {
+  it("asks the question and offers the whole menu as buttons", async () => {
+    visit("#/t/fake");
+    expect(await screen.findByText(game[0]?.ask ?? "?")).toBeTruthy();
+    const list = await screen.findByRole("list", { name: `Möglichkeiten: ${game[0]?.menu.length}` });
+    expect(within(list).getAllByRole("button")).toHaveLength(game[0]?.menu.length ?? 0);
+    await fireEvent.click(within(list).getAllByRole("button")[0] as HTMLElement);
+    expect(await screen.findByText(game[1]?.ask ?? "?")).toBeTruthy();
+    expect(document.title).toContain("Du bist dran");
+  });
+
+  it("is played by keys", async () => {
+    visit("#/t/fake");
+    await screen.findByText(game[0]?.ask ?? "?");
+    await fireEvent.keyDown(window, { key: "1" });
+    expect(await screen.findByText(game[1]?.ask ?? "?")).toBeTruthy();
+    await fireEvent.keyDown(window, { key: "l" });
+    expect(settings.list).toBe(true);
+    await fireEvent.keyDown(window, { key: "?" });
+    expect(await screen.findByRole("heading", { name: "Tasten" })).toBeTruthy();
+  });
+
+  it("waits for the word of the one who has to confirm", async () => {
+    scene.wait = { seat: 0, for: "roll" };
+    visit("#/t/fake");
+    const roll = await screen.findByRole("button", { name: "Würfeln" });
+    await waitFor(() => expect((roll as HTMLButtonElement).disabled).toBe(false));
+    await fireEvent.click(roll);
+    await waitFor(() => expect(asked).toContain("go"));
+  });
+
+  it("tells each event once", async () => {
+    visit("#/t/fake");
+    await screen.findByText(game[0]?.ask ?? "?");
+    await fireEvent.keyDown(window, { key: "1" });
+    await screen.findByText(game[1]?.ask ?? "?");
+    const told = within(screen.getByRole("log")).getAllByText(game[1]?.log.at(-1)?.text ?? "?");
+    expect(told).toHaveLength(1);
+  });
+
+  it("asks for the device to be handed on", async () => {
+    scene.you = [0, 2];
+    visit("#/t/fake");
+    await fireEvent.click(await screen.findByRole("button", { name: "Ich bin Anna" }));
+    expect(screen.queryByRole("button", { name: "Ich bin Anna" })).toBeNull();
+  });
+
+  it("asks for consent", async () => {
+    scene.consent = { by: 2, steps: 3, agreed: [] };
+    visit("#/t/fake");
+    expect(await screen.findByText(/Oma möchte 3 Entscheidungen zurücknehmen/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Einverstanden" }));
+    await waitFor(() => expect(asked).toContain("consent"));
+  });
+
+  it("ends with the sheet and what comes next", async () => {
+    scene.at = game.length - 1;
+    scene.phase = "over";
+    visit("#/t/fake");
+    expect(await screen.findByRole("button", { name: "Revanche" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Spiel ansehen" }).getAttribute("href")).toBe("#/replay/fake");
+    expect(screen.getByRole("link", { name: "Würfel prüfen" }).getAttribute("href")).toBe("#/fair/fake");
+  });
+
+  it("before the start shows the seats, the link and the commitment", async () => {
+    scene.phase = "open";
+    visit("#/t/fake");
+    expect(await screen.findByRole("heading", { name: "Freunde einladen" })).toBeTruthy();
+    expect((screen.getByLabelText("Link zum Tisch") as HTMLInputElement).value).toContain("#/t/fake");
+    expect(screen.getByText(/^0123456789abcdef/)).toBeTruthy();
+    expect((screen.getByRole("button", { name: "Spiel beginnen" }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it("speaks English at once", async () => {
+    visit("#/t/fake");
+    await screen.findByText(game[0]?.ask ?? "?");
+    setLang("en");
+    expect(await screen.findByRole("tab", { name: "Log" })).toBeTruthy();
+    await waitFor(() => expect(asked).toContain("lang"));
+  });
+});
