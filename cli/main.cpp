@@ -90,9 +90,9 @@ public:
         return option;
     }
 
-    void flag(CLI::App& command, const std::string& flags, bool& value) {
-        command.add_flag(flags, value, described(command, flags.substr(2)))
-            ->group(text("label.Options"));
+    CLI::Option& flag(CLI::App& command, const std::string& flags, bool& value) {
+        return *command.add_flag(flags, value, described(command, flags.substr(2)))
+                    ->group(text("label.Options"));
     }
 
 private:
@@ -166,7 +166,7 @@ void add_load(Help& help, CommandLine& line) {
         ->check(CLI::Range(2, 7));
     CLI::Option& rate = help.option(load, "--rate", line.load.run.rate);
     rate.check(CLI::PositiveNumber);
-    help.flag(load, "--saturate", line.load.saturate);
+    help.flag(load, "--saturate", line.load.saturate).excludes(&rate);
     help.option(load, "--seconds", line.load.run.seconds)
         .capture_default_str()
         ->check(CLI::Range(0.1, 3600.0));

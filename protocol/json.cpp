@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace tafelrunde {
 namespace {
@@ -63,6 +64,48 @@ json::value shaped(const Fact& fact) {
     }
     }
     return nullptr;
+}
+
+/// The pieces of a list, each written by `put`, between two brackets.
+template <class Put>
+void put_list(std::string& out, std::string_view value, char separator, Put put) {
+    out += '[';
+    for (bool first = true; std::string_view piece : split(value, separator)) {
+        if (!std::exchange(first, false)) out += ',';
+        put(piece);
+    }
+    out += ']';
+}
+
+void put_words(std::string& out, std::string_view value) {
+    put_list(out, value, ' ', [&](std::string_view word) { put_quoted(out, word); });
+}
+
+void put_pairs(std::string& out, std::string_view value) {
+    out += '{';
+    for (bool first = true; std::string_view pair : split(value)) {
+        if (!std::exchange(first, false)) out += ',';
+        const auto equals = pair.find('=');
+        put_quoted(out, pair.substr(0, equals));
+        out += ':';
+        out += pair.substr(equals + 1);
+    }
+    out += '}';
+}
+
+/// The same as `shaped`, as text.
+void put_shaped(std::string& out, const Fact& fact) {
+    switch (fact.shape) {
+    case Shape::word: return put_quoted(out, fact.value);
+    case Shape::number: out += fact.value; return;
+    case Shape::flag: out += fact.value == "true" ? "true" : "false"; return;
+    case Shape::words: return put_words(out, fact.value);
+    case Shape::numbers:
+        return put_list(out, fact.value, ' ', [&](std::string_view n) { out += n; });
+    case Shape::rows:
+        return put_list(out, fact.value, '|', [&](std::string_view row) { put_words(out, row); });
+    case Shape::pairs: return put_pairs(out, fact.value);
+    }
 }
 
 std::string where(std::string_view text, std::size_t at) {
@@ -191,6 +234,45 @@ json::object to_json(std::span<const Fact> facts) {
         outer.get_object()[fact.name.substr(blank + 1)] = shaped(fact);
     }
     return object;
+}
+
+std::string facts_text(std::span<const Fact> facts) {
+    std::string out;
+    out.reserve(2048);
+    out += '{';
+    std::string_view group;  // the first word of names that have two
+    for (const Fact& fact : facts) {
+        const std::string_view name = fact.name;
+        const auto blank = name.find(' ');
+        const std::string_view first = name.substr(0, blank);
+        if (!group.empty() && (blank == name.npos || first != group)) {
+            out += '}';
+            group = {};
+        }
+        if (out.size() > 1 && out.back() != '{') out += ',';
+        if (blank != name.npos && group.empty()) {
+            put_quoted(out, first);
+            out += ":{";
+            group = first;
+        }
+        put_quoted(out, blank == name.npos ? name : name.substr(blank + 1));
+        out += ':';
+        put_shaped(out, fact);
+    }
+    if (!group.empty()) out += '}';
+    return out + '}';
+}
+
+void put_quoted(std::string& out, std::string_view text) {
+    const bool plain = std::ranges::none_of(
+        text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; });
+    if (!plain) {
+        out += json::serialize(json::string(text));
+        return;
+    }
+    out += '"';
+    out += text;
+    out += '"';
 }
 
 std::vector<Fact> read_position(std::string_view text) {

@@ -9,7 +9,7 @@
 namespace tafelrunde::server {
 
 std::string exact_address(std::string_view address) {
-    const std::string text(address.substr(0, address.find('%')));  // without the interface
+    std::string text(address.substr(0, address.find('%')));  // without the interface
     std::array<char, INET6_ADDRSTRLEN> buffer{};
     in_addr v4{};
     in6_addr v6{};

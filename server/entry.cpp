@@ -1,6 +1,6 @@
 #include "server/entry.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <array>
 #include <charconv>
@@ -32,14 +32,19 @@ std::uint64_t read_hash(std::string_view text, std::string_view body) {
 std::string_view name_of(Kind kind) { return names[static_cast<std::size_t>(kind)]; }
 
 std::string to_body(const Entry& e) {
-    json::object o{{"k", name_of(e.kind)}};
-    if (e.seat >= 0) o["s"] = e.seat;
-    if (!e.guest.empty()) o["g"] = e.guest;
-    if (!e.name.empty()) o["m"] = e.name;
-    if (!e.text.empty()) o["t"] = e.text;
-    if (e.hash != 0) o["h"] = fmt::format("{:016x}", e.hash);
-    if (e.n != 0) o["n"] = e.n;
-    return json::serialize(o);
+    std::string out = fmt::format(R"({{"k":"{}")", name_of(e.kind));
+    const auto put = [&](const char* name, const std::string& text) {
+        if (text.empty()) return;
+        out += name;
+        put_quoted(out, text);
+    };
+    if (e.seat >= 0) out += R"(,"s":)" + std::to_string(e.seat);
+    put(R"(,"g":)", e.guest);
+    put(R"(,"m":)", e.name);
+    put(R"(,"t":)", e.text);
+    if (e.hash != 0) fmt::format_to(std::back_inserter(out), R"(,"h":"{:016x}")", e.hash);
+    if (e.n != 0) out += R"(,"n":)" + std::to_string(e.n);
+    return out + '}';
 }
 
 Entry from_body(std::string_view body) {

@@ -1,38 +1,42 @@
 #include "server/frames.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace tafelrunde::server {
 namespace {
 
-json::object frame(const Table& table, Seat viewer, Tongue tongue,
-                   std::span<const std::string> names, const Lines& lines) {
-    json::object facts = to_json(table.seen(viewer));
-    json::object o{{"step", table.steps().size()},
-                   {"log", lines_json(lines, viewer, tongue, names, -1)}};
-    json::array acting;
+std::string frame(const Table& table, Seat viewer, Tongue tongue,
+                  std::span<const std::string> names, const Lines& lines) {
+    const auto facts = table.seen(viewer);
+    std::string acting;
     for (Seat seat = 0; seat < chance; ++seat)
-        if (table.acting().has(seat)) acting.push_back(seat);
-    o["ask"] = acting.empty() ? "" : say(tongue, table.question(table.acting().first()), names);
-    o["acting"] = std::move(acting);
-    if (json::value points = points_of(facts); !points.is_null()) o["points"] = std::move(points);
-    o["facts"] = std::move(facts);
-    if (table.acting().empty()) o["result"] = result_json(table.outcome(), tongue);
-    return o;
+        if (table.acting().has(seat)) join(acting, std::to_string(seat), ",");
+    std::string text =
+        fmt::format(R"({{"step":{},"facts":{},"log":{},"acting":[{}],"ask":)", table.steps().size(),
+                    facts_text(facts), lines_text(lines, viewer, tongue, names, -1), acting);
+    put_quoted(text,
+               acting.empty() ? "" : say(tongue, table.question(table.acting().first()), names));
+    if (const std::string points = points_text(facts); !points.empty())
+        text += R"(,"points":)" + points;
+    if (table.acting().empty())
+        text += R"(,"result":)" + json::serialize(result_json(table.outcome(), tongue));
+    return text + "}";
 }
 
 }  // namespace
 
-json::array frames_of(const Table& played, Seat viewer, Tongue tongue,
-                      std::span<const std::string> names) {
+std::string frames_text(const Table& played, Seat viewer, Tongue tongue,
+                        std::span<const std::string> names) {
     const auto table = played.clone();
     table->rewind(0);
-    json::array frames;
+    std::string frames = "[";
     Lines lines(SIZE_MAX);
     int n = 0;
     for (const Spoken& step : played.steps()) {
         if (!table->acting().has(chance)) {
-            frames.push_back(frame(*table, viewer, tongue, names, lines));
+            frames += frame(*table, viewer, tongue, names, lines) + ",";
             lines.clear();
         }
         const auto menu = table->menu(step.seat);
@@ -43,8 +47,7 @@ json::array frames_of(const Table& played, Seat viewer, Tongue tongue,
         assert(taken);
         lines.tell_remarks(*table, n);
     }
-    frames.push_back(frame(*table, viewer, tongue, names, lines));
-    return frames;
+    return frames + frame(*table, viewer, tongue, names, lines) + "]";
 }
 
 std::string replay_json(std::string_view text, Tongue tongue) {
@@ -68,8 +71,9 @@ std::string replay_json(std::string_view text, Tongue tongue) {
     if (played.table->acting().empty()) o["result"] = result_json(played.table->outcome(), tongue);
     else o["result"] = nullptr;
     // Whoever has the record knows all of it.
-    o["frames"] = frames_of(*played.table, 0, tongue, names);
-    return json::serialize(o);
+    std::string answer = json::serialize(o);
+    answer.pop_back();
+    return answer + R"(,"frames":)" + frames_text(*played.table, 0, tongue, names) + "}";
 }
 
 }  // namespace tafelrunde::server

@@ -5,8 +5,8 @@
 
 namespace tafelrunde::server {
 
-/// The steps of a game as this viewer may see them: one frame per decision.
-json::array frames_of(const Table&, Seat viewer, Tongue, std::span<const std::string> names);
+/// The steps of a game as this viewer may see them, one frame per decision, as a JSON array.
+std::string frames_text(const Table&, Seat viewer, Tongue, std::span<const std::string> names);
 
 /// What POST /api/replay answers: a record with all checks done, as frames. Throws BadInput.
 std::string replay_json(std::string_view record, Tongue);

@@ -113,7 +113,10 @@ void Hall::Inside::answer(Conn conn, std::int64_t id, const Answer& a) {
     const auto found = clients.find(conn);
     if (found == clients.end()) return;
     const std::string re = id > 0 ? std::to_string(id) : "null";
-    if (!a.no) return send(conn, R"({"re":)" + re + R"(,"ok":)" + json::serialize(a.ok) + "}");
+    if (!a.no) {
+        const std::string ok = a.text.empty() ? json::serialize(a.ok) : "{" + a.text + "}";
+        return send(conn, R"({"re":)" + re + R"(,"ok":)" + ok + "}");
+    }
     json::object o{{"code", a.no->code}};
     if (!a.no->rule.empty()) o["rule"] = a.no->rule;
     if (!a.no->field.empty()) o["field"] = a.no->field;

@@ -134,12 +134,13 @@ Answer Hall::Inside::replay(Turn& t) {
     if (!t.room.table()) return refuse("not_now");
     const auto own = seats_of(t.room, t.client.guest);
     const Seat viewer = own.empty() ? spectator : own[0];
-    return {{}, {{"frames", frames_of(*t.room.table(), viewer, t.client.tongue, t.room.names())}}};
+    return {.text = R"("frames":)" +
+                    frames_text(*t.room.table(), viewer, t.client.tongue, t.room.names())};
 }
 
 Answer Hall::Inside::record(Turn& t) {
     if (!t.room.table()) return refuse("not_now");
-    return {{}, {{"record", parse_json(record_text(t.room))}}};
+    return {.text = R"("record":)" + record_text(t.room)};
 }
 
 }  // namespace tafelrunde::server

@@ -67,7 +67,9 @@ void Hall::tick() {
     if (in.stopping) return;
     const Millis now = in.outside.now();
     for (auto& [id, at] : in.rooms) {
-        if (at->saving || at->rest_until > now) continue;
+        if (at->rest_until > now) continue;
+        if (at->lost) in.reload(id);
+        if (at->saving) continue;
         if (at->rest_until != 0 || at->asleep) {
             at->rest_until = 0;
             in.go_on(*at);
@@ -111,7 +113,7 @@ void Hall::Inside::load(Seated& at, const TableRow& row) {
     at.room = std::move(room);
     at.saved = row;
     at.used = outside.now();
-    at.saving = false;
+    at.saving = at.lost = false;
     at.told = at.room->acting();
 }
 
@@ -141,13 +143,11 @@ void Hall::Inside::reload(std::string_view table) {
         at.rest_until = outside.now() + rest_after_failure;
         publish(at, true);
     } catch (const StoreError& e) {
+        // Nothing is done and nothing shown here until it can be read again.
         outside.complain(e.what());
-        refuse_waiting(at);
-        for (Conn conn : at.viewers)
-            if (const auto client = clients.find(conn); client != clients.end())
-                client->second.open.erase(std::string(table));
-        rooms.erase(found);
-        return;
+        at.saving = at.lost = true;
+        at.rest_until = outside.now() + rest_after_failure;
+        return refuse_waiting(at);
     }
     go_on(at);
 }

@@ -45,6 +45,7 @@ struct Answer {
     std::optional<No> no{};  // with an empty code: there is or will be an answer already
     json::object ok{};
     std::string spends{};  // a code that is void once this is on disk
+    std::string text{};    // instead of `ok`: its members as JSON, if they are many
 };
 inline Answer refuse(std::string code) { return {No{std::move(code)}}; }
 
@@ -62,6 +63,7 @@ struct Seated {
     TableRow saved;  // the row as it is on disk
     std::vector<Conn> viewers;
     bool saving = false;            // entries are on their way to the disk; nothing may pass them
+    bool lost = false;              // the disk could not be read when it had to be
     bool asleep = false;            // its clocks do not know yet that the server was down
     bool presence_changed = false;  // while something was being saved
     std::deque<Waiting> queue;

@@ -6,7 +6,9 @@ namespace tafelrunde::server {
 namespace {
 
 /// Matters little to those who watch: the catalogue then has nothing to say to them.
-bool is_quiet(const Phrase& said) { return say(Tongue::de, said, {}, Detail::news).empty(); }
+bool is_quiet(const Phrase& said) {
+    return say(Tongue::de, phrase(said.key), {}, Detail::news).empty();
+}
 
 std::vector<Phrase>& parts(Line& line, std::size_t gap) {
     return std::get<std::vector<Phrase>>(line.phrase.gaps[gap].value);

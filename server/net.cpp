@@ -15,17 +15,14 @@ void check(const error_code& ec, const char* what) {
 Acceptor listening(asio::io_context& io, const NetOptions& options) {
     error_code ec;
     const auto address = asio::ip::make_address(options.bind, ec);
-    check(ec, "bind");
+    check(ec, "address");
     const tcp::endpoint end(address, static_cast<asio::ip::port_type>(options.port));
     Acceptor door(io);
-    door.open(end.protocol(), ec);
-    check(ec, "bind");
-    if (address.is_v6()) door.set_option(asio::ip::v6_only(false), ec);
-    door.set_option(asio::socket_base::reuse_address(true), ec);
-    door.bind(end, ec);
-    check(ec, "bind");
-    door.listen(4096, ec);
-    check(ec, "listen");
+    check(door.open(end.protocol(), ec), "open");
+    if (address.is_v6()) check(door.set_option(asio::ip::v6_only(false), ec), "IPv4 beside IPv6");
+    check(door.set_option(asio::socket_base::reuse_address(true), ec), "reuse");
+    check(door.bind(end, ec), "bind");
+    check(door.listen(4096, ec), "listen");
     return door;
 }
 
@@ -54,7 +51,7 @@ Work<> Net::Inside::listen() {
             spdlog::debug("no room for {}", peer.address);
             continue;
         }
-        socket.set_option(tcp::no_delay(true), ec);
+        (void)socket.set_option(tcp::no_delay(true), ec);
         asio::co_spawn(io, converse_http(std::move(socket), std::move(pass), std::move(peer)),
                        on_its_own);
     }
@@ -76,7 +73,7 @@ Work<> Net::Inside::wait_for_signal() {
     error_code ec;
     const int signal = co_await signals.async_wait(asio::redirect_error(use_awaitable, ec));
     if (ec) co_return;
-    signals.clear(ec);  // the next one ends the program
+    (void)signals.clear(ec);  // the next one ends the program
     spdlog::info("{}: stopping", signal == SIGINT ? "interrupted" : "terminated");
     stop();
 }
@@ -85,7 +82,7 @@ void Net::Inside::stop() {
     if (stopping) return;
     stopping = true;
     error_code ec;
-    door.close(ec);
+    (void)door.close(ec);
     guarded([&] { front->stop(); });
     asio::co_spawn(io, wind_up(), on_its_own);
 }

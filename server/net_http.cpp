@@ -171,7 +171,7 @@ Work<> Net::Inside::write(Stream& stream, const HttpResponse& response, bool wit
 /// Closing while the client still sends would make its system throw our answer away.
 Work<> Net::Inside::say_goodbye(Stream& stream) {
     error_code ec;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ec);
+    (void)stream.socket().shutdown(tcp::socket::shutdown_send, ec);
     stream.expires_after(2s);
     std::array<char, 4096> ignored;  // NOLINT: read into before anything else
     for (std::size_t n = 0; !ec && n < most_lingering_bytes;)

@@ -1,18 +1,11 @@
 #include "server/show.hpp"
 
-#include <fmt/core.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 
 namespace tafelrunde::server {
 namespace {
-
-std::string quoted(std::string_view text) { return json::serialize(json::string(text)); }
-
-std::string seat_or_null(Seat viewer) {
-    return viewer == spectator ? "null" : std::to_string(viewer);
-}
 
 std::string list(SeatSet seats) {
     std::string text;
@@ -21,16 +14,22 @@ std::string list(SeatSet seats) {
     return "[" + text + "]";
 }
 
-json::object line_json(const Line& line, Seat viewer, Tongue tongue,
-                       std::span<const std::string> names) {
-    json::object o{{"n", line.n}, {"kind", line.kind}};
-    if (line.seat >= 0) o["seat"] = line.seat;
-    else o["seat"] = nullptr;
-    if ((line.deaf >> viewer & 1) != 0) return o;
-    if (!line.words.empty()) o["do"] = line.words;
-    o["text"] = say(tongue, line.phrase, names);
-    if (line.quiet) o["quiet"] = true;
-    return o;
+void put_line(std::string& out, const Line& line, Seat viewer, Tongue tongue,
+              std::span<const std::string> names) {
+    const auto to = std::back_inserter(out);
+    fmt::format_to(to, R"({{"n":{},"kind":"{}","seat":)", line.n, line.kind);
+    if (line.seat >= 0) fmt::format_to(to, "{}", line.seat);
+    else out += "null";
+    if ((line.deaf >> viewer & 1) == 0) {
+        if (!line.words.empty()) {
+            out += R"(,"do":)";
+            put_quoted(out, line.words);
+        }
+        out += R"(,"text":)";
+        put_quoted(out, say(tongue, line.phrase, names));
+        if (line.quiet) out += R"(,"quiet":true)";
+    }
+    out += '}';
 }
 
 json::object clock_json(const Clock& clock) {
@@ -73,25 +72,48 @@ Show::Show(const Room& room, Millis now) : room_(room), now_(now), names_(room.n
 
 std::string Show::view(Seat viewer, Tongue tongue, int since, const Lines& lines) {
     const Table* const table = room_.table();
-    std::string text =
-        fmt::format(R"({{"t":"view","table":"{}","v":{},"seat":{},"hash":"{:016x}","phase":"{}")",
-                    room_.row().id, room_.version(), seat_or_null(viewer),
-                    table != nullptr ? table->hash_seen(viewer) : 0, name_of(room_.phase()));
-    if (table != nullptr) text += R"(,"facts":)" + seen(viewer).facts;
-    text += R"(,"acting":)" + list(room_.acting());
-    const bool asked = viewer != spectator && !room_.chairs()[viewer].is_played_by_bot();
-    text += R"(,"ask":)" + quoted(ask(viewer, tongue));
-    text += R"(,"menu":)" + (asked ? menu(viewer, tongue) : "[]");
+    const std::string& alike = shared(viewer, tongue);
+    const std::string& news = log(viewer, tongue, since, lines);
+    std::string text;
+    text.reserve(alike.size() + news.size() + 1024);
+    fmt::format_to(
+        std::back_inserter(text), R"({{"t":"view","table":"{}","v":{},"seat":{},"hash":"{:016x}",)",
+        room_.row().id, room_.version(), viewer == spectator ? "null" : std::to_string(viewer),
+        table != nullptr ? table->hash_seen(viewer) : 0);
+    text += alike;
+    text += R"(,"ask":)";
+    put_quoted(text, ask(viewer, tongue));
+    text += R"(,"menu":)";
+    if (viewer != spectator && !room_.chairs()[viewer].is_played_by_bot())
+        put_menu(text, viewer, tongue);
+    else text += "[]";
+    const bool may_undo =
+        table != nullptr && viewer != spectator && room_.phase() == Phase::running;
+    fmt::format_to(std::back_inserter(text), R"(,"undo":{})",
+                   may_undo ? table->undoable(viewer) : 0);
+    text += R"(,"log":)";
+    text += news;
+    text += '}';
+    return text;
+}
+
+/// Everything that hangs on nothing but what one sees.
+const std::string& Show::shared(Seat viewer, Tongue tongue) {
+    const Table* const table = room_.table();
+    std::string& text = shared_[{table != nullptr ? table->hash_seen(viewer) : 0, tongue}];
+    if (!text.empty()) return text;
+    text = fmt::format(R"("phase":"{}","acting":{})", name_of(room_.phase()), list(room_.acting()));
+    if (table != nullptr) {
+        const auto facts = table->seen(viewer);
+        text += R"(,"facts":)" + facts_text(facts);
+        if (const std::string points = points_text(facts); !points.empty())
+            text += R"(,"points":)" + points;
+    }
     const auto waiting = room_.waiting();
     text += waiting ? fmt::format(R"(,"wait":{{"seat":{},"for":"{}"}})", *waiting,
                                   table->acting().has(chance) ? "roll" : "turn")
                     : R"(,"wait":null)";
-    const bool may_undo =
-        table != nullptr && viewer != spectator && room_.phase() == Phase::running;
-    text += fmt::format(R"(,"undo":{})", may_undo ? table->undoable(viewer) : 0);
-    if (table != nullptr && !seen(viewer).points.empty())
-        text += R"(,"points":)" + seen(viewer).points;
-    text += R"(,"clock":)" + clock();
+    put_clock(text);
     if (const auto& q = room_.question()) {
         int steps = 0;
         for (std::size_t i = q->kept; i < table->steps().size(); ++i)
@@ -99,13 +121,8 @@ std::string Show::view(Seat viewer, Tongue tongue, int since, const Lines& lines
         text += fmt::format(R"(,"consent":{{"by":{},"steps":{},"agreed":{}}})", q->by, steps,
                             list(q->agreed));
     }
-    text += R"(,"log":)" + log(viewer, tongue, since, lines);
-    if (room_.phase() == Phase::over && table != nullptr && !room_.given_up()) {
-        std::string& result = results_[tongue];
-        if (result.empty()) result = json::serialize(result_json(table->outcome(), tongue));
-        text += R"(,"result":)" + result;
-    }
-    text += '}';
+    if (room_.phase() == Phase::over && table != nullptr && !room_.given_up())
+        text += R"(,"result":)" + json::serialize(result_json(table->outcome(), tongue));
     return text;
 }
 
@@ -125,44 +142,36 @@ std::string Show::ask(Seat viewer, Tongue tongue) const {
     return say(tongue, phrase(rolls ? "hall.ask.roll" : "hall.ask.turn"));
 }
 
-const Show::Seen& Show::seen(Seat viewer) {
-    Seen& seen = seen_[room_.table()->hash_seen(viewer)];
-    if (seen.facts.empty()) {
-        const json::object facts = to_json(room_.table()->seen(viewer));
-        const json::value points = points_of(facts);
-        seen = {json::serialize(facts), points.is_null() ? "" : json::serialize(points)};
-    }
-    return seen;
-}
-
 const std::string& Show::log(Seat viewer, Tongue tongue, int since, const Lines& lines) {
     const bool alike = std::ranges::all_of(lines.all(), [](const Line& l) { return l.deaf == 0; });
     std::string& text = logs_[{alike ? spectator : viewer, tongue, since}];
-    if (text.empty()) text = json::serialize(lines_json(lines, viewer, tongue, names_, since));
+    if (text.empty()) text = lines_text(lines, viewer, tongue, names_, since);
     return text;
 }
 
-std::string Show::menu(Seat seat, Tongue tongue) const {
+void Show::put_menu(std::string& out, Seat seat, Tongue tongue) const {
     const auto& words = room_.menu(seat);
-    if (words.empty()) return "[]";
-    const auto said = room_.table()->menu_said(seat);
-    std::string text = "[";
+    const auto said = words.empty() ? std::vector<Phrase>() : room_.table()->menu_said(seat);
+    out += '[';
     for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += ',';
-        text += R"({"do":)" + quoted(words[i]) + R"(,"say":)" +
-                quoted(say(tongue, said[i], names_)) + R"(,"brief":)" +
-                quoted(say(tongue, said[i], names_, Detail::brief)) + '}';
+        out += i > 0 ? R"(,{"do":)" : R"({"do":)";
+        put_quoted(out, words[i]);
+        out += R"(,"say":)";
+        put_quoted(out, say(tongue, said[i], names_));
+        out += R"(,"brief":)";
+        put_quoted(out, say(tongue, said[i], names_, Detail::brief));
+        out += '}';
     }
-    return text + ']';
+    out += ']';
 }
 
-std::string Show::clock() const {
+void Show::put_clock(std::string& out) const {
     std::string left;
     for (Seat seat = 0; seat < std::ssize(room_.chairs()); ++seat) {
         const auto time = room_.time_left(seat, now_);
         join(left, time ? std::to_string(*time) : "null", ",");
     }
-    return R"({"left":[)" + left + R"(],"runs":)" + list(room_.clocks_running()) + '}';
+    out += R"(,"clock":{"left":[)" + left + R"(],"runs":)" + list(room_.clocks_running()) + '}';
 }
 
 std::string table_push(const Room& room, std::string_view guest, const Presence& presence) {
@@ -202,12 +211,18 @@ std::string table_push(const Room& room, std::string_view guest, const Presence&
         {"rematch", text_or_null(!room.rematch().empty(), room.rematch())}});
 }
 
-json::value lines_json(const Lines& lines, Seat viewer, Tongue tongue,
+std::string lines_text(const Lines& lines, Seat viewer, Tongue tongue,
                        std::span<const std::string> names, int since) {
-    json::array list;
-    for (const Line& line : lines.all())
-        if (line.n > since) list.push_back(line_json(line, viewer, tongue, names));
-    return list;
+    // The new ones stand at the end; of an entry all lines or none.
+    const auto& all = lines.all();
+    auto first = all.end();
+    while (first != all.begin() && std::prev(first)->n > since) --first;
+    std::string out = "[";
+    for (auto line = first; line != all.end(); ++line) {
+        if (line != first) out += ',';
+        put_line(out, *line, viewer, tongue, names);
+    }
+    return out + ']';
 }
 
 json::object result_json(const Result& result, Tongue tongue) {
@@ -226,9 +241,12 @@ json::object result_json(const Result& result, Tongue tongue) {
     return {{"winners", std::move(winners)}, {"seats", std::move(seats)}};
 }
 
-json::value points_of(const json::object& facts) {
-    const json::value* const scores = facts.if_contains("scores");
-    return scores != nullptr && scores->is_array() ? *scores : json::value(nullptr);
+std::string points_text(std::span<const Fact> facts) {
+    const auto scores = std::ranges::find(facts, "scores", &Fact::name);
+    if (scores == facts.end()) return "";
+    std::string list = scores->value;
+    std::ranges::replace(list, ' ', ',');
+    return "[" + list + "]";
 }
 
 }  // namespace tafelrunde::server

@@ -19,21 +19,18 @@ public:
     }
 
 private:
-    struct Seen {
-        std::string facts, points;
-    };
-    const Seen& seen(Seat viewer);
+    const std::string& shared(Seat viewer, Tongue);
     const std::string& log(Seat viewer, Tongue, int since, const Lines&);
     std::string ask(Seat viewer, Tongue) const;
-    std::string menu(Seat, Tongue) const;
-    std::string clock() const;
+    void put_menu(std::string& out, Seat, Tongue) const;
+    void put_clock(std::string& out) const;
 
     const Room& room_;
     Millis now_;
     std::vector<std::string> names_;
-    std::map<std::uint64_t, Seen> seen_;  // by the hash of the view
+    // What viewers see alike: by the hash of their view, and by what their log begins with.
+    std::map<std::pair<std::uint64_t, Tongue>, std::string> shared_;
     std::map<std::tuple<Seat, Tongue, int>, std::string> logs_;
-    std::map<Tongue, std::string> results_;
 };
 
 /// Who is at a table besides those who sit: for the `table` push.
@@ -44,10 +41,12 @@ struct Presence {
 /// The `table` push for a guest.
 std::string table_push(const Room&, std::string_view guest, const Presence&);
 
-json::value lines_json(const Lines&, Seat viewer, Tongue, std::span<const std::string> names,
+/// The lines after an entry as a JSON array.
+std::string lines_text(const Lines&, Seat viewer, Tongue, std::span<const std::string> names,
                        int since);
 json::object result_json(const Result&, Tongue);
-/// What of the facts everybody may know of the score: the fact «scores», if there is one.
-json::value points_of(const json::object& facts);
+/// What everybody may know of the score, as a JSON array: the fact «scores»; empty if there is
+/// none.
+std::string points_text(std::span<const Fact>);
 
 }  // namespace tafelrunde::server

@@ -48,7 +48,7 @@ struct SqliteStore::Inside {
     }
 
     struct Batch {
-        std::vector<Waiting> group;
+        std::vector<WaitingSave> group;
         std::optional<Millis> alive;
     };
 
@@ -75,10 +75,10 @@ struct SqliteStore::Inside {
         return batch;
     }
 
-    void answer(std::vector<Waiting> group) {
+    void answer(std::vector<WaitingSave> group) {
         if (group.empty()) return;
-        post([all = std::make_shared<std::vector<Waiting>>(std::move(group))] {
-            for (Waiting& one : *all) one.done(one.saved);
+        post([all = std::make_shared<std::vector<WaitingSave>>(std::move(group))] {
+            for (WaitingSave& one : *all) one.done(one.saved);
         });
     }
 
@@ -90,7 +90,7 @@ struct SqliteStore::Inside {
     Checkpointer checkpointer;
     std::mutex mutex;
     std::condition_variable wake;
-    std::deque<Waiting> waiting;
+    std::deque<WaitingSave> waiting;
     std::optional<Millis> alive;
     bool stopping = false;
     bool failing = false;  // the last group was not written

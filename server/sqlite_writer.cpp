@@ -78,15 +78,15 @@ Writer::Writer(const std::filesystem::path& folder)
         &log_pages_);
 }
 
-std::string Writer::write(std::span<Waiting> group, std::optional<Millis> alive) {
+std::string Writer::write(std::span<WaitingSave> group, std::optional<Millis> alive) {
     try {
         begin_.run();
-        for (Waiting& one : group) one.saved = put(one.save);
+        for (WaitingSave& one : group) one.saved = put(one.save);
         if (alive) alive_.run(*alive);
         commit_.run();
         return "";
     } catch (const StoreTrouble& trouble) {
-        for (Waiting& one : group) one.saved = false;
+        for (WaitingSave& one : group) one.saved = false;
         give_up();
         return trouble.what();
     }

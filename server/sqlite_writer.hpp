@@ -6,7 +6,7 @@
 
 namespace tafelrunde::server {
 
-struct Waiting {
+struct WaitingSave {
     Save save;
     std::function<void(bool)> done;
     bool saved = false;
@@ -19,7 +19,7 @@ public:
 
     /// One transaction; `saved` says for each what became of it. A save that cannot be (its entry
     /// exists already) fails alone; if the disk fails, all do, and the answer says why.
-    std::string write(std::span<Waiting>, std::optional<Millis> alive);
+    std::string write(std::span<WaitingSave>, std::optional<Millis> alive);
 
     int log_pages() const { return log_pages_; }  // in the write-ahead log after the last commit
     /// Copies what is in the log into the database as far as nobody reads it. False if the disk

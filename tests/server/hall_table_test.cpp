@@ -306,7 +306,8 @@ TEST_F(Tables, rematch_keeps_the_seats_for_those_who_had_them) {
     anna.good(at(id, "end"));
     EXPECT_EQ(carla.code(at(id, "rematch")), "unknown_table");
     const std::string next = Visitor::text(bert.good(at(id, "rematch")).at("table"));
-    EXPECT_EQ(Visitor::text(anna.good(at(id, "rematch")).at("table")), next) << "the same for everybody";
+    EXPECT_EQ(Visitor::text(anna.good(at(id, "rematch")).at("table")), next)
+        << "the same for everybody";
     EXPECT_EQ(Visitor::text(anna.table(id).at("rematch")), next);
     EXPECT_EQ(carla.code(at(next, "open")), "unknown_table");
     anna.good(at(next, "open"));

@@ -120,6 +120,7 @@ private:
             for (const auto& player : players_) player->act();
             pass(3'000);
         }
+        world_.pass(2'000);  // what is on its way arrives, and no clock runs out
     }
 
     void check_player(const Player& player) {

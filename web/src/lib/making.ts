@@ -33,8 +33,8 @@ export async function makeTable(wish: TableWish): Promise<{ table: string; invit
 }
 
 /** One click: a guest against bots, begun at once. Gives the table. */
-export async function quickGame(game: GameInfo, level: string): Promise<string> {
-  const players = Math.min(Math.max(usualPlayers, game.min), game.max);
+export async function quickGame(game: GameInfo, level: string, wanted = usualPlayers): Promise<string> {
+  const players = Math.min(Math.max(wanted, game.min), game.max);
   const me: SeatWish = settings.name ? { kind: "me", name: settings.name } : { kind: "me" };
   const bots = Array.from({ length: players - 1 }, (): SeatWish => ({ kind: "bot", level }));
   const { table } = await makeTable({ game: game.id, seats: [me, ...bots] });

@@ -12,6 +12,7 @@ export interface Settings {
   list: boolean; // the menu as a list beside the board
   keys: boolean; // shortcuts of one letter
   notify: boolean;
+  coach: boolean; // the guided game: words at each decision
   name: string;
 }
 
@@ -28,6 +29,7 @@ function initial(): Settings {
     list: false,
     keys: true,
     notify: false,
+    coach: false,
     name: "",
   };
   try {

@@ -7,7 +7,7 @@ import { inOneHouse } from "./house.mjs";
 const it = inOneHouse();
 
 it("a whole game by clicking", async (house) => {
-  const visitor = await house.visit("#/new/drachenwurf");
+  const visitor = await house.visit("#/new/drachenwurf", { settings: { motion: "none" } });
   const { page, t } = visitor;
   await page.getByLabel(t("new.nameOf", { n: 1 })).fill("Anna");
   await page.getByRole("button", { name: t("new.removeSeat", { n: 2 }) }).click();

@@ -81,7 +81,10 @@ export class Guest {
   }
 
   #hear(message) {
-    if (message.t === "view") this.views.set(message.table, message);
+    if (message.t === "view") {
+      this.views.set(message.table, message);
+      this.onView?.(message);
+    }
     if (message.t === "table") this.tables.set(message.table, message);
     const waiting = this.#waiting.get(message.re);
     this.#waiting.delete(message.re);

@@ -1,0 +1,357 @@
+// The game at a table: picks, confirming, taking back, asking, clocks, bots.
+#include "protocol/record.hpp"
+#include "tests/server/parlour.hpp"
+
+namespace tafelrunde::server_test {
+namespace {
+
+class Play : public Parlour {
+protected:
+    static std::string phase_of(Visitor& who, const std::string& id, Seat seat) {
+        return Visitor::text(who.view(id, seat).at("facts").at("phase"));
+    }
+    json::object with_v(const std::string& id, std::string_view verb, int v,
+                        json::object more = {}) {
+        more["v"] = v;
+        return at(id, verb, std::move(more));
+    }
+};
+
+// --- Picks.
+
+TEST_F(Play, a_pick_is_answered_before_it_is_shown) {
+    const std::string id = started_for_two();
+    const std::size_t before = anna.heard.size();
+    const json::object ok = anna.good(pick(anna, id, 0));
+    EXPECT_EQ(anna.heard[before].rfind(R"({"re":)", 0), 0u);
+    EXPECT_EQ(ok.at("v"), anna.view(id).at("v"));
+    EXPECT_EQ(bert.view(id, 1).at("v"), ok.at("v"));
+    EXPECT_EQ(anna.view(id).at("log").as_array().back().at("kind"), "step");
+}
+
+TEST_F(Play, only_what_is_on_disk_is_answered_and_shown) {
+    const std::string id = started_for_two();
+    const std::string before = json::serialize(bert.view(id, 1));
+    const std::size_t log = world.store.log(id).size();
+    world.store.full = true;
+    EXPECT_EQ(anna.code(pick(anna, id, 0)), "storage");
+    EXPECT_EQ(world.store.log(id).size(), log);
+    EXPECT_EQ(bert.view(id, 1).at("v"), json::parse(before).at("v"));
+    world.store.full = false;
+    anna.good(pick(anna, id, 0));
+}
+
+TEST_F(Play, picks_from_an_old_menu_are_stale_and_answered_with_the_view) {
+    const std::string id = started_for_two();
+    const json::object first = pick(anna, id, 0);
+    anna.good(first);
+    const std::size_t log = world.store.log(id).size();
+    const std::size_t views = anna.pushes.size();
+    EXPECT_EQ(anna.code(first), "stale");
+    EXPECT_EQ(anna.pushes.size(), views + 1);
+    EXPECT_EQ(anna.pushes.back().at("t"), "view");
+    EXPECT_EQ(anna.pushes.back().at("log").as_array().empty(), false) << "what was missed";
+    EXPECT_EQ(world.store.log(id).size(), log);
+    json::object future = pick(anna, id, 0);
+    future["v"] = 1'000'000;
+    EXPECT_EQ(anna.code(future), "stale");
+}
+
+TEST_F(Play, talk_does_not_make_a_menu_old) {
+    const std::string id = started_for_two();
+    const json::object request = pick(anna, id, 0);
+    bert.good(at(id, "chat", {{"text", "Los!"}, {"once", 1}}));
+    carla.good(at(id, "open"));
+    anna.good(request);
+}
+
+TEST_F(Play, who_may_not_pick_is_told_why) {
+    const std::string id = started_for_two();
+    EXPECT_EQ(bert.code(pick(bert, id, 1)), "not_your_turn");
+    EXPECT_EQ(carla.code(with_v(id, "pick", 5, {{"entry", 0}})), "not_seated");
+    EXPECT_EQ(anna.code(pick(anna, id, 0, 999)), "no_such_entry");
+    const std::string open = made({me(), free_seat()});
+    EXPECT_EQ(anna.code(with_v(open, "pick", 1, {{"entry", 0}})), "not_now");
+}
+
+// --- Confirming.
+
+TEST_F(Play, luck_waits_for_a_go) {
+    const std::string id = started_for_two();
+    ASSERT_EQ(phase_of(anna, id, 0), "KEEP");
+    anna.good(pick(anna, id, 0));
+    ASSERT_EQ(phase_of(anna, id, 0), "AGAIN");
+    EXPECT_TRUE(anna.view(id).at("wait").is_null()) << "still one's own turn";
+    EXPECT_EQ(anna.code(with_v(id, "go", anna.version(id))), "not_your_turn");
+    anna.good(pick(anna, id, 0));  // roll again
+    EXPECT_EQ(anna.view(id).at("wait"), (json::object{{"seat", 0}, {"for", "roll"}}));
+    EXPECT_EQ(anna.view(id).at("acting"), json::array{0});
+    EXPECT_EQ(menu_size(anna, id, 0), 0u);
+    EXPECT_EQ(anna.view(id).at("undo"), 2);
+    EXPECT_EQ(bert.code(with_v(id, "go", bert.version(id, 1))), "not_your_turn");
+    EXPECT_EQ(anna.code(with_v(id, "go", 1'000'000)), "stale");
+    anna.good(with_v(id, "go", anna.version(id)));
+    EXPECT_TRUE(anna.view(id).at("wait").is_null());
+    EXPECT_EQ(anna.view(id).at("undo"), 0) << "the dice have been rolled";
+    EXPECT_EQ(anna.code(with_v(id, "go", anna.version(id))), "not_your_turn");
+}
+
+TEST_F(Play, a_pick_can_confirm_itself_or_the_table_needs_none) {
+    const std::string one = started_for_two();
+    anna.good(pick(anna, one, 0, 0, true));
+    anna.good(pick(anna, one, 0, 0, true));
+    EXPECT_TRUE(anna.view(one).at("wait").is_null());
+    const std::string two = started_for_two({{"confirm", false}});
+    anna.good(pick(anna, two, 0));
+    anna.good(pick(anna, two, 0));
+    EXPECT_TRUE(anna.view(two).at("wait").is_null());
+    EXPECT_NE(phase_of(anna, two, 0), "AGAIN");
+}
+
+// --- Taking back.
+
+TEST_F(Play, undo_takes_back_what_nobody_has_acted_on) {
+    const std::string id = started_for_two();
+    const json::value hash = anna.view(id).at("hash");
+    EXPECT_EQ(anna.code(with_v(id, "undo", anna.version(id), {{"steps", 1}})), "no_undo");
+    anna.good(pick(anna, id, 0));
+    EXPECT_EQ(anna.view(id).at("undo"), 1);
+    EXPECT_EQ(bert.code(with_v(id, "undo", bert.version(id, 1), {{"steps", 1}})), "no_undo");
+    EXPECT_EQ(anna.code(with_v(id, "undo", anna.version(id), {{"steps", 2}})), "no_undo");
+    const json::object undo = with_v(id, "undo", anna.version(id), {{"steps", 1}});
+    anna.good(undo);
+    EXPECT_EQ(anna.view(id).at("hash"), hash);
+    EXPECT_EQ(anna.code(undo), "stale") << "repeated";
+    anna.good(pick(anna, id, 0));
+    anna.good(pick(anna, id, 0));
+    anna.good(with_v(id, "undo", anna.version(id), {{"steps", 2}}));  // the whole turn
+    EXPECT_EQ(anna.view(id).at("hash"), hash);
+    EXPECT_EQ(carla.code(with_v(id, "undo", 1, {{"steps", 1}})), "not_seated");
+}
+
+TEST_F(Play, the_others_are_asked_for_more) {
+    const std::string id = started_for_two();
+    const json::value hash = anna.view(id).at("hash");
+    anna.good(pick(anna, id, 0, 0, true));
+    anna.good(pick(anna, id, 0, 0, true));
+    ASSERT_EQ(anna.view(id).at("undo"), 0);
+    EXPECT_EQ(anna.code(with_v(id, "ask_undo", anna.version(id), {{"steps", 100}})), "no_undo");
+    EXPECT_EQ(anna.code(with_v(id, "ask_undo", 1, {{"steps", 2}})), "stale");
+    EXPECT_EQ(bert.code(with_v(id, "consent", bert.version(id, 1), {{"yes", true}})), "not_now");
+    anna.good(with_v(id, "ask_undo", anna.version(id), {{"steps", 2}}));
+    EXPECT_EQ(bert.view(id, 1).at("consent"),
+              (json::object{{"by", 0}, {"steps", 2}, {"agreed", json::array{}}}));
+    EXPECT_EQ(anna.code(with_v(id, "consent", anna.version(id), {{"yes", true}})), "not_now");
+    bert.good(with_v(id, "consent", bert.version(id, 1), {{"yes", false}}));
+    EXPECT_FALSE(bert.view(id, 1).contains("consent"));
+    EXPECT_NE(anna.view(id).at("hash"), hash);
+    anna.good(with_v(id, "ask_undo", anna.version(id), {{"steps", 2}}));
+    bert.good(with_v(id, "consent", bert.version(id, 1), {{"yes", true}}));
+    EXPECT_EQ(anna.view(id).at("hash"), hash);
+    anna.good(pick(anna, id, 0, 0, true));
+}
+
+TEST_F(Play, yes_is_said_to_the_question_that_was_seen) {
+    const std::string id = started_for_two();
+    anna.good(pick(anna, id, 0, 0, true));
+    anna.good(pick(anna, id, 0, 0, true));
+    anna.good(with_v(id, "ask_undo", anna.version(id), {{"steps", 1}}));
+    const int seen = bert.version(id, 1);
+    anna.good(with_v(id, "ask_undo", anna.version(id), {{"steps", 2}}));
+    EXPECT_EQ(bert.code(with_v(id, "consent", seen, {{"yes", true}})), "stale");
+    EXPECT_TRUE(bert.view(id, 1).contains("consent"));
+    anna.good(pick(anna, id, 0));
+    EXPECT_FALSE(bert.view(id, 1).contains("consent")) << "any step ends the question";
+}
+
+TEST_F(Play, among_bots_one_need_not_ask) {
+    world.bots_think = false;
+    const std::string id = made({me(), bot()}, {{"setup", json::object{{"start", 0}}}});
+    anna.good(at(id, "start"));
+    const json::value hash = anna.view(id).at("hash");
+    anna.good(pick(anna, id, 0, 0, true));
+    anna.good(pick(anna, id, 0, 0, true));
+    anna.good(with_v(id, "ask_undo", anna.version(id), {{"steps", 2}}));
+    EXPECT_EQ(anna.view(id).at("hash"), hash);
+}
+
+// --- Asking.
+
+TEST_F(Play, why_names_the_rule) {
+    const std::string id = started_for_two();
+    const std::string legal = Visitor::text(anna.view(id).at("menu").at(0).at("do"));
+    EXPECT_EQ(anna.good(at(id, "why", {{"words", legal}})).at("legal"), true);
+    const json::object no = anna.good(at(id, "why", {{"words", "stop"}}));
+    EXPECT_EQ(no.at("legal"), false);
+    EXPECT_EQ(no.at("rule").as_string().rfind("DW-", 0), 0u);
+    EXPECT_FALSE(no.at("text").as_string().empty());
+    EXPECT_EQ(anna.good(at(id, "why", {{"words", "abrakadabra"}})).at("legal"), false);
+    EXPECT_EQ(carla.code(at(id, "why", {{"words", "stop"}})), "not_seated");
+}
+
+TEST_F(Play, hint_names_an_entry) {
+    const std::string id = started_for_two();
+    const auto entry = anna.good(at(id, "hint")).at("entry").to_number<std::size_t>();
+    EXPECT_LT(entry, menu_size(anna, id, 0));
+    EXPECT_EQ(bert.code(at(id, "hint")), "not_your_turn");
+}
+
+// --- Clocks.
+
+json::object clock(std::string_view kind, int seconds) {
+    return {{"clock", json::object{{"kind", kind}, {"seconds", seconds}}}};
+}
+
+TEST_F(Play, who_is_out_of_time_is_played_by_a_bot_and_can_come_back) {
+    world.bots_think = false;
+    const std::string id = started_for_two(clock("move", 10));
+    EXPECT_EQ(anna.view(id).at("clock").at("left"), (json::array{10'000, 10'000}));
+    EXPECT_EQ(anna.view(id).at("clock").at("runs"), json::array{0});
+    world.pass(6'000);
+    anna.good(pick(anna, id, 0));
+    EXPECT_EQ(anna.view(id).at("clock").at("left").at(0), 10'000) << "anew for each decision";
+    world.pass(9'999);
+    world.tick();
+    world.run();
+    EXPECT_EQ(anna.table(id).at("seats").at(0).at("away"), false);
+    world.pass(1);
+    world.tick();
+    world.run();
+    EXPECT_EQ(anna.table(id).at("seats").at(0).at("away"), true);
+    EXPECT_EQ(anna.view(id).at("log").as_array().back().at("kind"), "timeout");
+    EXPECT_EQ(world.tasks.size(), 1u);
+    EXPECT_EQ(anna.view(id).at("clock").at("runs"), json::array{});
+    anna.good(at(id, "sit"));
+    EXPECT_EQ(anna.view(id).at("clock").at("left").at(0), 10'000);
+    anna.good(pick(anna, id, 0));
+}
+
+TEST_F(Play, who_forgets_to_confirm_has_decided) {
+    world.bots_think = false;
+    const std::string id = started_for_two(clock("move", 10));
+    anna.good(pick(anna, id, 0));
+    anna.good(pick(anna, id, 0));
+    ASSERT_FALSE(anna.view(id).at("wait").is_null());
+    world.pass(10'000);
+    world.tick();
+    world.run();
+    EXPECT_TRUE(anna.view(id).at("wait").is_null());
+    EXPECT_EQ(anna.table(id).at("seats").at(0).at("away"), false);
+}
+
+TEST_F(Play, a_total_clock_is_for_the_whole_game) {
+    world.bots_think = false;
+    const std::string id = started_for_two(clock("total", 60));
+    world.pass(20'000);
+    anna.good(pick(anna, id, 0));
+    EXPECT_EQ(anna.view(id).at("clock").at("left").at(0), 40'000);
+    EXPECT_EQ(anna.view(id).at("clock").at("left").at(1), 60'000);
+    world.pass(41'000);
+    world.tick();
+    world.run();
+    EXPECT_EQ(anna.table(id).at("seats").at(0).at("away"), true);
+    anna.good(at(id, "sit"));
+    EXPECT_EQ(anna.view(id).at("clock").at("left").at(0), 30'000) << "enough to go on";
+    // So has whoever takes the seat of somebody who had no time left.
+    world.pass(31'000);
+    world.tick();
+    world.run();
+    anna.good(at(id, "remove", {{"seat", 0}}));
+    carla.good(at(id, "sit", {{"seat", 0}}));
+    world.pass(1'000);
+    world.tick();
+    world.run();
+    EXPECT_EQ(anna.table(id).at("seats").at(0).at("away"), false);
+}
+
+// --- Bots, and whole games.
+
+TEST_F(Play, bots_think_about_the_table_as_it_is) {
+    world.bots_think = false;
+    const std::string id = started_for_two();
+    anna.good(at(id, "leave"));
+    ASSERT_EQ(world.tasks.size(), 1u);
+    anna.good(at(id, "sit"));
+    anna.good(pick(anna, id, 0));
+    anna.good(with_v(id, "undo", anna.version(id), {{"steps", 1}}));
+    anna.good(pick(anna, id, 0, static_cast<int>(menu_size(anna, id, 0)) - 1));
+    anna.good(at(id, "leave"));
+    ASSERT_EQ(world.tasks.size(), 2u) << "another position";
+    const int v = bert.version(id, 1);
+    world.hall().thought(world.tasks[0].ticket, 0);
+    world.run();
+    EXPECT_EQ(bert.version(id, 1), v) << "what was thought before counts no more";
+    world.hall().thought(world.tasks[1].ticket, World::decided(world.tasks[1]));
+    world.run();
+    EXPECT_GT(bert.version(id, 1), v);
+}
+
+TEST_F(Play, a_game_of_bots_plays_itself) {
+    const std::string id = made({bot(), bot("random"), bot()});
+    anna.good(at(id, "start"));
+    EXPECT_EQ(anna.view(id, spectator).at("phase"), "over");
+    EXPECT_TRUE(anna.view(id, spectator).contains("result"));
+    EXPECT_TRUE(world.complaints.empty());
+}
+
+TEST_F(Play, a_finished_game_has_a_result_a_record_and_frames) {
+    const std::string id = made({me(), me(), bot()});
+    anna.good(at(id, "nonce", {{"nonce", "abcd"}, {"seat", 1}}));
+    anna.good(at(id, "start"));
+    EXPECT_EQ(anna.code(at(id, "record")), "not_now");
+    EXPECT_FALSE(world.hall().record(id));
+    play_on(id, {0, 1});
+    const json::object& result = anna.view(id).at("result").as_object();
+    EXPECT_EQ(result.at("seats").as_array().size(), 3u);
+    EXPECT_FALSE(result.at("winners").as_array().empty());
+
+    const json::object record = carla.good(at(id, "record")).at("record").as_object();
+    const std::string text = json::serialize(record);
+    const auto records = read_records(text);
+    ASSERT_EQ(records.size(), 1u);
+    const Replay played = replay(records[0]);
+    EXPECT_TRUE(played.table->acting().empty());
+    EXPECT_EQ(records[0].nonces[1], from_hex("abcd"));
+    EXPECT_EQ(record, json::parse(world.hall().record(id).value()));
+
+    const json::object replayed = bert.good(at(id, "replay"));
+    const json::array& frames = replayed.at("frames").as_array();
+    ASSERT_GT(frames.size(), 10u);
+    EXPECT_EQ(frames.back().at("result"), anna.view(id).at("result")) << "in the same language";
+}
+
+TEST_F(Play, frames_show_every_decision) {
+    const std::string id = started_for_two();
+    const std::size_t before = bert.good(at(id, "replay")).at("frames").as_array().size();
+    anna.good(pick(anna, id, 0));
+    anna.good(pick(anna, id, 0, 0, true));
+    const json::object replayed = bert.good(at(id, "replay"));
+    const json::array& frames = replayed.at("frames").as_array();
+    ASSERT_EQ(frames.size(), before + 2);
+    EXPECT_EQ(frames[0].at("acting"), json::array{0});
+    EXPECT_EQ(frames[before].at("log").as_array().size(), 1u);
+    EXPECT_EQ(frames.back().at("facts"), anna.view(id).at("facts"));
+    EXPECT_FALSE(frames.back().as_object().contains("result"));
+    EXPECT_EQ(anna.code(at(made({me(), bot()}), "replay")), "not_now");
+}
+
+TEST_F(Play, a_private_record_is_for_those_who_may_see_the_table) {
+    const std::string id = made({me(), bot()}, {{"private", true}});
+    anna.good(at(id, "start"));
+    play_on(id, {0});
+    EXPECT_FALSE(world.hall().record(id));
+    EXPECT_EQ(carla.code(at(id, "record")), "unknown_table");
+    anna.good(at(id, "record"));
+}
+
+TEST_F(Play, a_seat_set_free_in_a_game_leaves_a_record_that_can_be_read) {
+    const std::string id = started_for_two();
+    bert.good(at(id, "leave"));
+    anna.good(at(id, "seat", {{"seat", 1}, {"kind", "open"}}));
+    EXPECT_EQ(anna.table(id).at("seats").at(1).at("kind"), "open");
+    play_on(id, {0});
+    replay(read_records(world.hall().record(id).value())[0]);
+}
+
+}  // namespace
+}  // namespace tafelrunde::server_test

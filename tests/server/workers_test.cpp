@@ -1,0 +1,99 @@
+// Threads for bots and other long work; and the picture that a phone can read.
+#include "server/workers.hpp"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "kernel/shelf.hpp"
+#include "server/lan.hpp"
+
+namespace tafelrunde::server {
+namespace {
+
+struct Decision {
+    std::uint64_t ticket;
+    std::size_t entry;
+};
+
+Task task(std::uint64_t ticket, std::string bot) {
+    Trouble trouble;
+    const Luck luck = [](std::string_view, int, int) { return 0; };
+    const std::vector<Field> setup{{"players", "2"}, {"start", "0"}};
+    auto table = find_game("drachenwurf")->open(setup, luck, trouble);
+    while (table->acting().has(chance)) table->chance_step(luck);
+    const Seat seat = table->acting().first();
+    return {ticket, "drachenwurf", std::move(bot), std::move(table), seat, 7};
+}
+
+Decision decided(const std::string& bot) {
+    std::promise<Decision> decision;
+    Workers workers(
+        [&](std::uint64_t ticket, std::size_t entry) { decision.set_value({ticket, entry}); });
+    workers.think(task(42, bot));
+    return decision.get_future().get();
+}
+
+TEST(Workers, LetBotsDecide) {
+    EXPECT_EQ(decided("greedy").ticket, 42u);
+    const Task asked = task(1, "random");
+    EXPECT_LT(decided("random").entry, asked.table->menu(asked.seat).size());
+}
+
+TEST(Workers, ABotThatFailsTakesTheFirstEntry) { EXPECT_EQ(decided("nobody").entry, 0u); }
+
+TEST(Workers, BotsGoFirstAndTheRestIsBounded) {
+    std::promise<void> begun, go_on;
+    std::vector<std::string> order;  // one thread: no two at once
+    std::promise<void> done;
+    Workers workers([&](std::uint64_t, std::size_t) { order.emplace_back("bot"); }, 1);
+    ASSERT_TRUE(workers.run([&] {
+        begun.set_value();
+        go_on.get_future().wait();
+    }));
+    begun.get_future().wait();
+    int taken = 0;
+    while (workers.run([&] { order.emplace_back("work"); }) && taken < 1000) ++taken;
+    EXPECT_LT(taken, 1000);
+    workers.think(task(1, "random"));
+    go_on.set_value();
+    while (!workers.run([&] { done.set_value(); })) std::this_thread::yield();
+    done.get_future().wait();
+    ASSERT_EQ(std::ssize(order), taken + 1);
+    EXPECT_EQ(order.front(), "bot");
+}
+
+TEST(Workers, AMistakeDoesNotStopThem) {
+    std::promise<void> done;
+    Workers workers([](std::uint64_t, std::size_t) {}, 1);
+    ASSERT_TRUE(workers.run([] { throw std::runtime_error("a mistake"); }));
+    ASSERT_TRUE(workers.run([&] { done.set_value(); }));
+    done.get_future().wait();
+}
+
+TEST(Workers, LeaveWhatHasNotBegun) {
+    std::promise<void> begun;
+    int later = 0;
+    {
+        Workers workers([](std::uint64_t, std::size_t) {}, 1);
+        ASSERT_TRUE(workers.run([&] {
+            begun.set_value();
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        }));
+        begun.get_future().wait();
+        ASSERT_TRUE(workers.run([&] { ++later; }));
+    }
+    EXPECT_EQ(later, 0);
+}
+
+TEST(Lan, TheQrCodeHasItsThreeCorners) {
+    const auto lines = qr_code("http://192.168.1.5:8080/");
+    ASSERT_EQ(lines.size(), 15u);  // 25 modules and a margin of two on each side
+    EXPECT_TRUE(lines[1].starts_with("██ ▄▄▄▄▄ █"));
+    EXPECT_TRUE(lines[1].ends_with("█ ▄▄▄▄▄ ██"));
+    EXPECT_TRUE(lines[10].starts_with("██ ▄▄▄▄▄ █"));
+    EXPECT_TRUE(qr_code(std::string(10'000, 'x')).empty());
+}
+
+}  // namespace
+}  // namespace tafelrunde::server
