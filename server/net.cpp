@@ -51,7 +51,7 @@ Work<> Net::Inside::listen() {
             spdlog::debug("no room for {}", peer.address);
             continue;
         }
-        (void)socket.set_option(tcp::no_delay(true), ec);
+        ec = socket.set_option(tcp::no_delay(true), ec);
         asio::co_spawn(io, converse_http(std::move(socket), std::move(pass), std::move(peer)),
                        on_its_own);
     }
@@ -73,7 +73,7 @@ Work<> Net::Inside::wait_for_signal() {
     error_code ec;
     const int signal = co_await signals.async_wait(asio::redirect_error(use_awaitable, ec));
     if (ec) co_return;
-    (void)signals.clear(ec);  // the next one ends the program
+    ec = signals.clear(ec);  // the next one ends the program
     spdlog::info("{}: stopping", signal == SIGINT ? "interrupted" : "terminated");
     stop();
 }
@@ -82,7 +82,7 @@ void Net::Inside::stop() {
     if (stopping) return;
     stopping = true;
     error_code ec;
-    (void)door.close(ec);
+    ec = door.close(ec);
     guarded([&] { front->stop(); });
     asio::co_spawn(io, wind_up(), on_its_own);
 }

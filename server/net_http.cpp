@@ -149,12 +149,14 @@ Work<HttpResponse> Net::Inside::ask(HttpRequest request, const Peer& peer) {
     HttpRequest in_short;
     in_short.accept_language = request.accept_language;
     auto pending = std::make_shared<Pending>(Pending{Timer(io, options.answer_time), {}});
-    front->answer(std::move(request), [pending](HttpResponse response) {
-        pending->response = std::move(response);
-        pending->timer.cancel();
+    const bool asked = guarded([&] {
+        front->answer(std::move(request), [pending](HttpResponse response) {
+            pending->response = std::move(response);
+            pending->timer.cancel();
+        });
     });
     error_code ec;
-    if (!pending->response)
+    if (asked && !pending->response)
         co_await pending->timer.async_wait(asio::redirect_error(use_awaitable, ec));
     co_return pending->response ? *std::move(pending->response) : refusal(503, "busy", in_short);
 }
@@ -171,7 +173,7 @@ Work<> Net::Inside::write(Stream& stream, const HttpResponse& response, bool wit
 /// Closing while the client still sends would make its system throw our answer away.
 Work<> Net::Inside::say_goodbye(Stream& stream) {
     error_code ec;
-    (void)stream.socket().shutdown(tcp::socket::shutdown_send, ec);
+    ec = stream.socket().shutdown(tcp::socket::shutdown_send, ec);
     stream.expires_after(2s);
     std::array<char, 4096> ignored;  // NOLINT: read into before anything else
     for (std::size_t n = 0; !ec && n < most_lingering_bytes;)

@@ -30,7 +30,7 @@ void Net::Inside::set_up(WebSocket& socket) const {
     error_code ec;
     constexpr int in_the_system =
         64 * 1024;  // a slow reader costs no more than that and its outbox
-    (void)socket.next_layer().set_option(asio::socket_base::send_buffer_size(in_the_system), ec);
+    ec = socket.next_layer().set_option(asio::socket_base::send_buffer_size(in_the_system), ec);
     socket.set_option(websocket::stream_base::timeout{options.header_time, 2 * options.quiet_time,
                                                       /*keep_alive_pings=*/true});
     socket.read_message_max(options.message_bytes);
@@ -131,7 +131,7 @@ void Net::Inside::drop_slow(Client& client) {
 
 void Net::Inside::drop(Client& client) {
     error_code ec;
-    (void)client.socket.next_layer().close(ec);
+    ec = client.socket.next_layer().close(ec);
 }
 
 void Net::Inside::drop_overdue() {

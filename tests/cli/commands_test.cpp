@@ -178,7 +178,7 @@ TEST_F(Cli, completion_is_understood_by_bash) {
             .out;
     };
     EXPECT_EQ(completed("pl", 1), "play\n");
-    EXPECT_EQ(completed("re", 1), "replay\n");
+    EXPECT_EQ(completed("re", 1), "restore replay\n");
     EXPECT_EQ(completed("play dra", 2), "drachenwurf\n");
     EXPECT_EQ(completed("play drachenwurf --se", 3), "--seats --seed\n");
     for (const std::string& command : commands)

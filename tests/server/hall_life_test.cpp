@@ -5,7 +5,7 @@
 namespace tafelrunde::server_test {
 namespace {
 
-class Life : public Parlour {
+class HallLife : public Parlour {
 protected:
     void come_back(std::initializer_list<Visitor*> all, const std::string& id) {
         for (Visitor* each : all) {
@@ -17,7 +17,7 @@ protected:
     }
 };
 
-TEST_F(Life, a_table_is_as_it_was_after_a_restart) {
+TEST_F(HallLife, a_table_is_as_it_was_after_a_restart) {
     const std::string id = started_for_two();
     anna.good(pick(anna, id, 0));
     const json::object before = anna.view(id);
@@ -29,7 +29,7 @@ TEST_F(Life, a_table_is_as_it_was_after_a_restart) {
     anna.good(pick(anna, id, 0));
 }
 
-TEST_F(Life, what_waits_for_a_go_waits_on) {
+TEST_F(HallLife, what_waits_for_a_go_waits_on) {
     const std::string id = started_for_two();
     anna.good(pick(anna, id, 0));
     anna.good(pick(anna, id, 0));
@@ -39,7 +39,7 @@ TEST_F(Life, what_waits_for_a_go_waits_on) {
     anna.good(at(id, "go", {{"v", anna.version(id)}}));
 }
 
-TEST_F(Life, bots_go_on_after_a_restart) {
+TEST_F(HallLife, bots_go_on_after_a_restart) {
     world.bots_think = false;
     const std::string id = made({me(), bot()}, {{"setup", json::object{{"start", 1}}}});
     anna.good(at(id, "start"));
@@ -53,7 +53,7 @@ TEST_F(Life, bots_go_on_after_a_restart) {
     EXPECT_GT(std::ssize(world.store.log(id)), anna.version(id));
 }
 
-TEST_F(Life, a_change_that_was_lost_in_a_crash_has_not_happened) {
+TEST_F(HallLife, a_change_that_was_lost_in_a_crash_has_not_happened) {
     const std::string id = started_for_two();
     for (const std::size_t survive : {0u, 1u}) {
         const auto log = world.store.log(id).size();
@@ -66,7 +66,7 @@ TEST_F(Life, a_change_that_was_lost_in_a_crash_has_not_happened) {
     }
 }
 
-TEST_F(Life, clocks_stand_still_while_the_server_is_down) {
+TEST_F(HallLife, clocks_stand_still_while_the_server_is_down) {
     world.bots_think = false;
     const std::string id =
         started_for_two({{"clock", json::object{{"kind", "move"}, {"seconds", 60}}}});
@@ -90,7 +90,7 @@ TEST_F(Life, clocks_stand_still_while_the_server_is_down) {
     EXPECT_EQ(anna.view(id).at("clock").at("left").at(0), 50'000);
 }
 
-TEST_F(Life, a_clock_waits_for_the_disk_too) {
+TEST_F(HallLife, a_clock_waits_for_the_disk_too) {
     world.bots_think = false;
     const std::string id =
         started_for_two({{"clock", json::object{{"kind", "move"}, {"seconds", 60}}}});
@@ -114,7 +114,7 @@ TEST_F(Life, a_clock_waits_for_the_disk_too) {
 
 // --- The disk.
 
-TEST_F(Life, bots_try_again_when_the_disk_works) {
+TEST_F(HallLife, bots_try_again_when_the_disk_works) {
     world.bots_think = false;
     const std::string id = made({me(), bot()}, {{"setup", json::object{{"start", 1}}}});
     anna.good(at(id, "start"));
@@ -134,7 +134,7 @@ TEST_F(Life, bots_try_again_when_the_disk_works) {
     EXPECT_GT(anna.version(id), v);
 }
 
-TEST_F(Life, what_cannot_be_read_is_refused_and_shown_again_when_it_can) {
+TEST_F(HallLife, what_cannot_be_read_is_refused_and_shown_again_when_it_can) {
     const std::string id = started_for_two();
     const int v = anna.version(id);
     world.store.unreadable = true;
@@ -156,7 +156,7 @@ TEST_F(Life, what_cannot_be_read_is_refused_and_shown_again_when_it_can) {
 
 // --- Being forgotten.
 
-TEST_F(Life, forget_leaves_no_name_and_no_word) {
+TEST_F(HallLife, forget_leaves_no_name_and_no_word) {
     world.bots_think = false;
     Visitor zacharias(world);
     zacharias.hello("Zacharias");
@@ -196,7 +196,7 @@ TEST_F(Life, forget_leaves_no_name_and_no_word) {
     EXPECT_EQ(anna.table(id).at("seats").at(1).at("name"), "Gast");
 }
 
-TEST_F(Life, whoever_is_forgotten_while_the_table_waits_for_them_does_not_hold_it_up) {
+TEST_F(HallLife, whoever_is_forgotten_while_the_table_waits_for_them_does_not_hold_it_up) {
     const std::string id = started_for_two();
     anna.good(pick(anna, id, 0));
     anna.good(pick(anna, id, 0));
@@ -212,7 +212,7 @@ TEST_F(Life, whoever_is_forgotten_while_the_table_waits_for_them_does_not_hold_i
     EXPECT_FALSE(bert.view(id, 1).contains("consent")) << "nobody is left to be asked";
 }
 
-TEST_F(Life, forget_that_fails_changes_nothing) {
+TEST_F(HallLife, forget_that_fails_changes_nothing) {
     const std::string id = started_for_two();
     world.store.full = true;
     EXPECT_EQ(anna.code({{"do", "forget"}}), "storage");
@@ -222,7 +222,7 @@ TEST_F(Life, forget_that_fails_changes_nothing) {
     anna.good(pick(anna, id, 0));
 }
 
-TEST_F(Life, nothing_is_done_for_somebody_who_is_being_forgotten) {
+TEST_F(HallLife, nothing_is_done_for_somebody_who_is_being_forgotten) {
     const std::string id = started_for_two();
     const auto gone = anna.send({{"do", "forget"}});
     const auto late = anna.send(table_for({me(), bot()}));
@@ -243,7 +243,7 @@ TEST_F(Life, nothing_is_done_for_somebody_who_is_being_forgotten) {
 
 // --- The fold.
 
-TEST_F(Life, the_log_folds_to_the_room_that_was_left) {
+TEST_F(HallLife, the_log_folds_to_the_room_that_was_left) {
     const std::string id = made({me(), me(), bot()});
     anna.good(at(id, "start"));
     play_on(id, {0, 1}, 60);
@@ -255,7 +255,7 @@ TEST_F(Life, the_log_folds_to_the_room_that_was_left) {
     EXPECT_EQ(room.menu(0).size(), menu_size(anna, id, 0));
 }
 
-TEST_F(Life, a_damaged_log_is_refused) {
+TEST_F(HallLife, a_damaged_log_is_refused) {
     const std::string id = started_for_two();
     anna.good(pick(anna, id, 0));
     auto& log = world.store.logs.at(id);

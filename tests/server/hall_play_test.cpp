@@ -5,7 +5,7 @@
 namespace tafelrunde::server_test {
 namespace {
 
-class Play : public Parlour {
+class HallPlay : public Parlour {
 protected:
     static std::string phase_of(Visitor& who, const std::string& id, Seat seat) {
         return Visitor::text(who.view(id, seat).at("facts").at("phase"));
@@ -19,7 +19,7 @@ protected:
 
 // --- Picks.
 
-TEST_F(Play, a_pick_is_answered_before_it_is_shown) {
+TEST_F(HallPlay, a_pick_is_answered_before_it_is_shown) {
     const std::string id = started_for_two();
     const std::size_t before = anna.heard.size();
     const json::object ok = anna.good(pick(anna, id, 0));
@@ -29,7 +29,7 @@ TEST_F(Play, a_pick_is_answered_before_it_is_shown) {
     EXPECT_EQ(anna.view(id).at("log").as_array().back().at("kind"), "step");
 }
 
-TEST_F(Play, only_what_is_on_disk_is_answered_and_shown) {
+TEST_F(HallPlay, only_what_is_on_disk_is_answered_and_shown) {
     const std::string id = started_for_two();
     const std::string before = json::serialize(bert.view(id, 1));
     const std::size_t log = world.store.log(id).size();
@@ -41,7 +41,7 @@ TEST_F(Play, only_what_is_on_disk_is_answered_and_shown) {
     anna.good(pick(anna, id, 0));
 }
 
-TEST_F(Play, picks_from_an_old_menu_are_stale_and_answered_with_the_view) {
+TEST_F(HallPlay, picks_from_an_old_menu_are_stale_and_answered_with_the_view) {
     const std::string id = started_for_two();
     const json::object first = pick(anna, id, 0);
     anna.good(first);
@@ -57,7 +57,7 @@ TEST_F(Play, picks_from_an_old_menu_are_stale_and_answered_with_the_view) {
     EXPECT_EQ(anna.code(future), "stale");
 }
 
-TEST_F(Play, talk_does_not_make_a_menu_old) {
+TEST_F(HallPlay, talk_does_not_make_a_menu_old) {
     const std::string id = started_for_two();
     const json::object request = pick(anna, id, 0);
     bert.good(at(id, "chat", {{"text", "Los!"}, {"once", 1}}));
@@ -65,7 +65,7 @@ TEST_F(Play, talk_does_not_make_a_menu_old) {
     anna.good(request);
 }
 
-TEST_F(Play, who_may_not_pick_is_told_why) {
+TEST_F(HallPlay, who_may_not_pick_is_told_why) {
     const std::string id = started_for_two();
     EXPECT_EQ(bert.code(pick(bert, id, 1)), "not_your_turn");
     EXPECT_EQ(carla.code(with_v(id, "pick", 5, {{"entry", 0}})), "not_seated");
@@ -76,7 +76,7 @@ TEST_F(Play, who_may_not_pick_is_told_why) {
 
 // --- Confirming.
 
-TEST_F(Play, luck_waits_for_a_go) {
+TEST_F(HallPlay, luck_waits_for_a_go) {
     const std::string id = started_for_two();
     ASSERT_EQ(phase_of(anna, id, 0), "KEEP");
     anna.good(pick(anna, id, 0));
@@ -96,7 +96,7 @@ TEST_F(Play, luck_waits_for_a_go) {
     EXPECT_EQ(anna.code(with_v(id, "go", anna.version(id))), "not_your_turn");
 }
 
-TEST_F(Play, a_pick_can_confirm_itself_or_the_table_needs_none) {
+TEST_F(HallPlay, a_pick_can_confirm_itself_or_the_table_needs_none) {
     const std::string one = started_for_two();
     anna.good(pick(anna, one, 0, 0, true));
     anna.good(pick(anna, one, 0, 0, true));
@@ -110,7 +110,7 @@ TEST_F(Play, a_pick_can_confirm_itself_or_the_table_needs_none) {
 
 // --- Taking back.
 
-TEST_F(Play, undo_takes_back_what_nobody_has_acted_on) {
+TEST_F(HallPlay, undo_takes_back_what_nobody_has_acted_on) {
     const std::string id = started_for_two();
     const json::value hash = anna.view(id).at("hash");
     EXPECT_EQ(anna.code(with_v(id, "undo", anna.version(id), {{"steps", 1}})), "no_undo");
@@ -129,7 +129,7 @@ TEST_F(Play, undo_takes_back_what_nobody_has_acted_on) {
     EXPECT_EQ(carla.code(with_v(id, "undo", 1, {{"steps", 1}})), "not_seated");
 }
 
-TEST_F(Play, the_others_are_asked_for_more) {
+TEST_F(HallPlay, the_others_are_asked_for_more) {
     const std::string id = started_for_two();
     const json::value hash = anna.view(id).at("hash");
     anna.good(pick(anna, id, 0, 0, true));
@@ -151,7 +151,7 @@ TEST_F(Play, the_others_are_asked_for_more) {
     anna.good(pick(anna, id, 0, 0, true));
 }
 
-TEST_F(Play, yes_is_said_to_the_question_that_was_seen) {
+TEST_F(HallPlay, yes_is_said_to_the_question_that_was_seen) {
     const std::string id = started_for_two();
     anna.good(pick(anna, id, 0, 0, true));
     anna.good(pick(anna, id, 0, 0, true));
@@ -164,7 +164,7 @@ TEST_F(Play, yes_is_said_to_the_question_that_was_seen) {
     EXPECT_FALSE(bert.view(id, 1).contains("consent")) << "any step ends the question";
 }
 
-TEST_F(Play, among_bots_one_need_not_ask) {
+TEST_F(HallPlay, among_bots_one_need_not_ask) {
     world.bots_think = false;
     const std::string id = made({me(), bot()}, {{"setup", json::object{{"start", 0}}}});
     anna.good(at(id, "start"));
@@ -177,7 +177,7 @@ TEST_F(Play, among_bots_one_need_not_ask) {
 
 // --- Asking.
 
-TEST_F(Play, why_names_the_rule) {
+TEST_F(HallPlay, why_names_the_rule) {
     const std::string id = started_for_two();
     const std::string legal = Visitor::text(anna.view(id).at("menu").at(0).at("do"));
     EXPECT_EQ(anna.good(at(id, "why", {{"words", legal}})).at("legal"), true);
@@ -189,7 +189,7 @@ TEST_F(Play, why_names_the_rule) {
     EXPECT_EQ(carla.code(at(id, "why", {{"words", "stop"}})), "not_seated");
 }
 
-TEST_F(Play, hint_names_an_entry) {
+TEST_F(HallPlay, hint_names_an_entry) {
     const std::string id = started_for_two();
     const auto entry = anna.good(at(id, "hint")).at("entry").to_number<std::size_t>();
     EXPECT_LT(entry, menu_size(anna, id, 0));
@@ -202,7 +202,7 @@ json::object clock(std::string_view kind, int seconds) {
     return {{"clock", json::object{{"kind", kind}, {"seconds", seconds}}}};
 }
 
-TEST_F(Play, who_is_out_of_time_is_played_by_a_bot_and_can_come_back) {
+TEST_F(HallPlay, who_is_out_of_time_is_played_by_a_bot_and_can_come_back) {
     world.bots_think = false;
     const std::string id = started_for_two(clock("move", 10));
     EXPECT_EQ(anna.view(id).at("clock").at("left"), (json::array{10'000, 10'000}));
@@ -226,7 +226,7 @@ TEST_F(Play, who_is_out_of_time_is_played_by_a_bot_and_can_come_back) {
     anna.good(pick(anna, id, 0));
 }
 
-TEST_F(Play, who_forgets_to_confirm_has_decided) {
+TEST_F(HallPlay, who_forgets_to_confirm_has_decided) {
     world.bots_think = false;
     const std::string id = started_for_two(clock("move", 10));
     anna.good(pick(anna, id, 0));
@@ -239,7 +239,7 @@ TEST_F(Play, who_forgets_to_confirm_has_decided) {
     EXPECT_EQ(anna.table(id).at("seats").at(0).at("away"), false);
 }
 
-TEST_F(Play, a_total_clock_is_for_the_whole_game) {
+TEST_F(HallPlay, a_total_clock_is_for_the_whole_game) {
     world.bots_think = false;
     const std::string id = started_for_two(clock("total", 60));
     world.pass(20'000);
@@ -266,7 +266,7 @@ TEST_F(Play, a_total_clock_is_for_the_whole_game) {
 
 // --- Bots, and whole games.
 
-TEST_F(Play, bots_think_about_the_table_as_it_is) {
+TEST_F(HallPlay, bots_think_about_the_table_as_it_is) {
     world.bots_think = false;
     const std::string id = started_for_two();
     anna.good(at(id, "leave"));
@@ -286,7 +286,7 @@ TEST_F(Play, bots_think_about_the_table_as_it_is) {
     EXPECT_GT(bert.version(id, 1), v);
 }
 
-TEST_F(Play, a_game_of_bots_plays_itself) {
+TEST_F(HallPlay, a_game_of_bots_plays_itself) {
     const std::string id = made({bot(), bot("random"), bot()});
     anna.good(at(id, "start"));
     EXPECT_EQ(anna.view(id, spectator).at("phase"), "over");
@@ -294,7 +294,7 @@ TEST_F(Play, a_game_of_bots_plays_itself) {
     EXPECT_TRUE(world.complaints.empty());
 }
 
-TEST_F(Play, a_finished_game_has_a_result_a_record_and_frames) {
+TEST_F(HallPlay, a_finished_game_has_a_result_a_record_and_frames) {
     const std::string id = made({me(), me(), bot()});
     anna.good(at(id, "nonce", {{"nonce", "abcd"}, {"seat", 1}}));
     anna.good(at(id, "start"));
@@ -320,7 +320,7 @@ TEST_F(Play, a_finished_game_has_a_result_a_record_and_frames) {
     EXPECT_EQ(frames.back().at("result"), anna.view(id).at("result")) << "in the same language";
 }
 
-TEST_F(Play, frames_show_every_decision) {
+TEST_F(HallPlay, frames_show_every_decision) {
     const std::string id = started_for_two();
     const std::size_t before = bert.good(at(id, "replay")).at("frames").as_array().size();
     anna.good(pick(anna, id, 0));
@@ -335,7 +335,7 @@ TEST_F(Play, frames_show_every_decision) {
     EXPECT_EQ(anna.code(at(made({me(), bot()}), "replay")), "not_now");
 }
 
-TEST_F(Play, a_private_record_is_for_those_who_may_see_the_table) {
+TEST_F(HallPlay, a_private_record_is_for_those_who_may_see_the_table) {
     const std::string id = made({me(), bot()}, {{"private", true}});
     anna.good(at(id, "start"));
     play_on(id, {0});
@@ -344,7 +344,7 @@ TEST_F(Play, a_private_record_is_for_those_who_may_see_the_table) {
     anna.good(at(id, "record"));
 }
 
-TEST_F(Play, a_seat_set_free_in_a_game_leaves_a_record_that_can_be_read) {
+TEST_F(HallPlay, a_seat_set_free_in_a_game_leaves_a_record_that_can_be_read) {
     const std::string id = started_for_two();
     bert.good(at(id, "leave"));
     anna.good(at(id, "seat", {{"seat", 1}, {"kind", "open"}}));

@@ -4,11 +4,11 @@
 namespace tafelrunde::server_test {
 namespace {
 
-class Tables : public Parlour {};
+class HallTables : public Parlour {};
 
 // --- Looking.
 
-TEST_F(Tables, open_answers_and_then_shows_table_and_view) {
+TEST_F(HallTables, open_answers_and_then_shows_table_and_view) {
     const std::string id = made({me(), free_seat()});
     const std::size_t before = bert.heard.size();
     const json::object ok = bert.good(at(id, "open"));
@@ -32,7 +32,7 @@ TEST_F(Tables, open_answers_and_then_shows_table_and_view) {
     EXPECT_EQ(bert.heard.size(), heard);
 }
 
-TEST_F(Tables, the_log_goes_on_where_one_was) {
+TEST_F(HallTables, the_log_goes_on_where_one_was) {
     const std::string id = started_for_two();
     for (int i = 0; i < 100; ++i)  // more than a room keeps in memory
         bert.good(at(id, "chat", {{"text", "Zeile " + std::to_string(i)}, {"once", i}}));
@@ -48,7 +48,7 @@ TEST_F(Tables, the_log_goes_on_where_one_was) {
     }
 }
 
-TEST_F(Tables, presence_is_seen_even_if_something_is_being_written) {
+TEST_F(HallTables, presence_is_seen_even_if_something_is_being_written) {
     const std::string id = started_for_two();
     anna.send(at(id, "chat", {{"text", "Moment"}, {"once", 1}}));
     while (world.store.pending() == 0) ASSERT_TRUE(world.step(world.now()));
@@ -57,7 +57,7 @@ TEST_F(Tables, presence_is_seen_even_if_something_is_being_written) {
     EXPECT_EQ(anna.table(id).at("seats").at(1).at("here"), false);
 }
 
-TEST_F(Tables, beat_tells_version_and_hash) {
+TEST_F(HallTables, beat_tells_version_and_hash) {
     const std::string id = started_for_two();
     const json::object beat = bert.good(at(id, "beat", {{"v", 1}}));
     EXPECT_EQ(beat.at("v"), bert.view(id, 1).at("v"));
@@ -66,7 +66,7 @@ TEST_F(Tables, beat_tells_version_and_hash) {
     EXPECT_EQ(bert.code(at("nosuch", "beat", {{"v", 1}})), "unknown_table");
 }
 
-TEST_F(Tables, private_ones_are_for_those_who_were_asked) {
+TEST_F(HallTables, private_ones_are_for_those_who_were_asked) {
     const json::object made_one = anna.good(table_for({me(), free_seat()}, {{"private", true}}));
     const std::string id = Visitor::text(made_one.at("table"));
     const std::string invite = Visitor::text(made_one.at("invite"));
@@ -86,7 +86,7 @@ TEST_F(Tables, private_ones_are_for_those_who_were_asked) {
 
 // --- Sitting.
 
-TEST_F(Tables, sit_takes_a_free_seat) {
+TEST_F(HallTables, sit_takes_a_free_seat) {
     const std::string id = made({me(), free_seat(), free_seat(), bot()});
     EXPECT_EQ(bert.good(at(id, "sit", {{"seat", 2}, {"name", "Bertram"}})).at("seat"), 2);
     EXPECT_EQ(anna.table(id).at("seats").at(2).at("name"), "Bertram");
@@ -103,7 +103,7 @@ TEST_F(Tables, sit_takes_a_free_seat) {
     EXPECT_EQ(anna.table(id).at("seats").at(2).at("name"), "Gast");
 }
 
-TEST_F(Tables, nonces_are_given_once_before_the_start) {
+TEST_F(HallTables, nonces_are_given_once_before_the_start) {
     const std::string id = made_for_two();
     anna.good(at(id, "nonce", {{"nonce", "00ff"}}));
     EXPECT_EQ(anna.code(at(id, "nonce", {{"nonce", "11"}})), "not_now");
@@ -115,7 +115,7 @@ TEST_F(Tables, nonces_are_given_once_before_the_start) {
     EXPECT_EQ(bert.code(at(id, "nonce", {{"nonce", "22"}})), "not_now");
 }
 
-TEST_F(Tables, start_is_for_the_host_when_all_sit) {
+TEST_F(HallTables, start_is_for_the_host_when_all_sit) {
     const std::string id = made({me(), free_seat()});
     EXPECT_EQ(anna.code(at(id, "start")), "seats_open");
     bert.good(at(id, "sit"));
@@ -127,7 +127,7 @@ TEST_F(Tables, start_is_for_the_host_when_all_sit) {
     EXPECT_TRUE(anna.table(id).at("setup").as_object().contains("start"));
 }
 
-TEST_F(Tables, who_leaves_a_game_is_played_by_a_bot_until_they_sit_again) {
+TEST_F(HallTables, who_leaves_a_game_is_played_by_a_bot_until_they_sit_again) {
     world.bots_think = false;
     const std::string id = started_for_two();
     EXPECT_EQ(carla.code(at(id, "leave")), "not_seated");
@@ -147,7 +147,7 @@ TEST_F(Tables, who_leaves_a_game_is_played_by_a_bot_until_they_sit_again) {
     anna.good(pick(anna, id, 0));
 }
 
-TEST_F(Tables, several_people_at_one_device_have_a_view_each) {
+TEST_F(HallTables, several_people_at_one_device_have_a_view_each) {
     const std::string id = made({me(), me(), bot()}, {{"setup", {{"start", 1}}}});
     anna.good(at(id, "start"));
     EXPECT_EQ(anna.view(id, 0).at("seat"), 0);
@@ -161,7 +161,7 @@ TEST_F(Tables, several_people_at_one_device_have_a_view_each) {
     EXPECT_EQ(anna.code(request), "not_seated");
 }
 
-TEST_F(Tables, a_seat_can_be_carried_to_another_device_once) {
+TEST_F(HallTables, a_seat_can_be_carried_to_another_device_once) {
     const std::string id = started_for_two();
     const std::string code = Visitor::text(anna.good(at(id, "carry")).at("code"));
     EXPECT_EQ(code.size(), 32u);
@@ -188,7 +188,7 @@ TEST_F(Tables, a_seat_can_be_carried_to_another_device_once) {
 
 // --- Talking.
 
-TEST_F(Tables, what_is_said_is_said_once) {
+TEST_F(HallTables, what_is_said_is_said_once) {
     const std::string id = made_for_two();
     bert.good(at(id, "chat", {{"text", "eins"}, {"once", 1}}));
     bert.good(at(id, "chat", {{"text", "zwei"}, {"once", 2}}));
@@ -208,7 +208,7 @@ TEST_F(Tables, what_is_said_is_said_once) {
     EXPECT_EQ(log.back().at("text"), "Bert: zwei");
 }
 
-TEST_F(Tables, the_host_mutes_whoever_said_a_line) {
+TEST_F(HallTables, the_host_mutes_whoever_said_a_line) {
     const std::string id = made_for_two();
     const auto n = bert.good(at(id, "chat", {{"text", "Quatsch"}, {"once", 1}})).at("v");
     EXPECT_EQ(bert.code(at(id, "mute", {{"n", n}})), "not_host");
@@ -223,7 +223,7 @@ TEST_F(Tables, the_host_mutes_whoever_said_a_line) {
 
 // --- The host.
 
-TEST_F(Tables, the_host_decides_about_seats) {
+TEST_F(HallTables, the_host_decides_about_seats) {
     world.bots_think = false;
     const std::string id = made_for_two();
     const auto seat = [&](int n, std::string_view kind) {
@@ -254,7 +254,7 @@ TEST_F(Tables, the_host_decides_about_seats) {
     EXPECT_EQ(anna.table(id).at("seats").at(1).at("name"), "Carla");
 }
 
-TEST_F(Tables, nonces_stay_as_they_were_drawn_with) {
+TEST_F(HallTables, nonces_stay_as_they_were_drawn_with) {
     const std::string id = made_for_two();
     bert.good(at(id, "nonce", {{"nonce", "beef"}}));
     anna.good(at(id, "start"));
@@ -263,7 +263,7 @@ TEST_F(Tables, nonces_stay_as_they_were_drawn_with) {
     EXPECT_EQ(anna.table(id).at("nonces"), (json::array{"", "beef"}));
 }
 
-TEST_F(Tables, pause_holds_everything) {
+TEST_F(HallTables, pause_holds_everything) {
     world.bots_think = false;
     const std::string id = started_for_two({{"clock", {{"kind", "move"}, {"seconds", 5}}}});
     EXPECT_EQ(bert.code(at(id, "pause")), "not_host");
@@ -281,7 +281,7 @@ TEST_F(Tables, pause_holds_everything) {
     anna.good(pick(anna, id, 0));
 }
 
-TEST_F(Tables, end_gives_up_and_reveals_the_dice) {
+TEST_F(HallTables, end_gives_up_and_reveals_the_dice) {
     const std::string id = started_for_two();
     EXPECT_EQ(bert.code(at(id, "end")), "not_host");
     EXPECT_TRUE(anna.table(id).at("secret").is_null());
@@ -300,7 +300,7 @@ TEST_F(Tables, end_gives_up_and_reveals_the_dice) {
     EXPECT_FALSE(world.hall().record(never));
 }
 
-TEST_F(Tables, rematch_keeps_the_seats_for_those_who_had_them) {
+TEST_F(HallTables, rematch_keeps_the_seats_for_those_who_had_them) {
     const std::string id = started_for_two({{"private", true}});
     EXPECT_EQ(anna.code(at(id, "rematch")), "not_now");
     anna.good(at(id, "end"));
@@ -321,7 +321,7 @@ TEST_F(Tables, rematch_keeps_the_seats_for_those_who_had_them) {
     EXPECT_EQ(anna.view(next).at("phase"), "running");
 }
 
-TEST_F(Tables, too_many_requests_for_one_table_are_refused) {
+TEST_F(HallTables, too_many_requests_for_one_table_are_refused) {
     const std::string id = started_for_two();
     std::vector<std::int64_t> ids;
     for (int i = 0; i < 70; ++i)
@@ -334,7 +334,7 @@ TEST_F(Tables, too_many_requests_for_one_table_are_refused) {
     EXPECT_EQ(busy, 5) << "one is being written, 64 wait";
 }
 
-TEST_F(Tables, who_looks_elsewhere_is_told_that_it_is_their_turn) {
+TEST_F(HallTables, who_looks_elsewhere_is_told_that_it_is_their_turn) {
     const std::string id = made_for_two({{"confirm", false}});
     bert.good(at(id, "close"));
     anna.good(at(id, "start"));

@@ -4,7 +4,7 @@
 namespace tafelrunde::server_test {
 namespace {
 
-class Guests : public Parlour {};
+class HallGuests : public Parlour {};
 
 json::object hello(json::object more = {}) {
     json::object request{{"do", "hello"}, {"protocol", 1}, {"lang", "de"}};
@@ -12,7 +12,7 @@ json::object hello(json::object more = {}) {
     return request;
 }
 
-TEST_F(Guests, hello_gives_a_key_and_takes_it_again) {
+TEST_F(HallGuests, hello_gives_a_key_and_takes_it_again) {
     Visitor dora(world);
     const json::object first = dora.good(hello({{"name", "Dora"}}));
     EXPECT_EQ(first.at("key").as_string().size(), 64u);
@@ -33,7 +33,7 @@ TEST_F(Guests, hello_gives_a_key_and_takes_it_again) {
         EXPECT_NE(to_hex(row.key), Visitor::text(first.at("key")));
 }
 
-TEST_F(Guests, hello_comes_first_once_and_in_our_version) {
+TEST_F(HallGuests, hello_comes_first_once_and_in_our_version) {
     Visitor dora(world);
     EXPECT_EQ(dora.code({{"do", "tables"}}), "hello_first");
     EXPECT_EQ(dora.code({{"do", "hello"}, {"protocol", 2}, {"lang", "en"}}), "protocol");
@@ -48,7 +48,7 @@ TEST_F(Guests, hello_comes_first_once_and_in_our_version) {
     EXPECT_EQ(emil.answer_to(two).at("no").at("code"), "not_now");
 }
 
-TEST_F(Guests, hello_is_refused_if_the_disk_is_full_and_can_be_repeated) {
+TEST_F(HallGuests, hello_is_refused_if_the_disk_is_full_and_can_be_repeated) {
     Visitor dora(world);
     world.store.full = true;
     EXPECT_EQ(dora.code(hello()), "storage");
@@ -56,7 +56,7 @@ TEST_F(Guests, hello_is_refused_if_the_disk_is_full_and_can_be_repeated) {
     dora.good(hello());
 }
 
-TEST_F(Guests, have_names_and_languages) {
+TEST_F(HallGuests, have_names_and_languages) {
     EXPECT_EQ(anna.good({{"do", "name"}, {"name", "Änne"}}).at("name"), "Änne");
     EXPECT_EQ(world.store.guests.at(anna.guest).name, "Änne");
     const std::string id = made({me(), bot()});
@@ -66,7 +66,7 @@ TEST_F(Guests, have_names_and_languages) {
     EXPECT_NE(no.at("no").at("text").as_string().find("table"), json::string::npos);
 }
 
-TEST_F(Guests, see_public_tables_and_their_own) {
+TEST_F(HallGuests, see_public_tables_and_their_own) {
     const std::string open = made({me(), free_seat()});
     const std::string hidden = made({me(), free_seat()}, {{"private", true}});
     const std::string running = made({me(), bot()});
@@ -91,7 +91,7 @@ TEST_F(Guests, see_public_tables_and_their_own) {
 
 // --- New tables.
 
-TEST_F(Guests, create_checks_what_is_asked) {
+TEST_F(HallGuests, create_checks_what_is_asked) {
     const auto refused = [&](json::object request) {
         const json::object answer = anna.ask(std::move(request));
         const json::value* const no = answer.if_contains("no");
@@ -115,7 +115,7 @@ TEST_F(Guests, create_checks_what_is_asked) {
     EXPECT_EQ(refused(table_for({me(), bot()}, {{"setup", {{"start", "lot"}}}})), "done");
 }
 
-TEST_F(Guests, create_gives_everybody_a_name_of_their_own) {
+TEST_F(HallGuests, create_gives_everybody_a_name_of_their_own) {
     const std::string id = made({me(), me(), bot(), json::object{{"kind", "me"}, {"name", "Opa"}}});
     std::set<std::string> names;
     for (const json::value& seat : anna.table(id).at("seats").as_array())
@@ -126,7 +126,7 @@ TEST_F(Guests, create_gives_everybody_a_name_of_their_own) {
     EXPECT_TRUE(names.contains("Opa"));
 }
 
-TEST_F(Guests, create_makes_nothing_if_the_disk_is_full) {
+TEST_F(HallGuests, create_makes_nothing_if_the_disk_is_full) {
     world.store.full = true;
     EXPECT_EQ(anna.code(table_for({me(), bot()})), "storage");
     world.store.full = false;
@@ -212,7 +212,7 @@ TEST(HallLimits, requests_of_an_address) {
 
 // --- What is not understood.
 
-TEST_F(Guests, what_is_not_understood_is_said_so) {
+TEST_F(HallGuests, what_is_not_understood_is_said_so) {
     const std::vector<std::pair<std::string, bool>> lines{
         // the message, and whether there is an id to answer to
         {"", false},
@@ -249,7 +249,7 @@ TEST_F(Guests, what_is_not_understood_is_said_so) {
     }
 }
 
-TEST_F(Guests, the_tenth_bad_message_ends_the_connection) {
+TEST_F(HallGuests, the_tenth_bad_message_ends_the_connection) {
     for (int i = 0; i < 9; ++i) world.say(bert.conn(), "nonsense");
     world.run();
     EXPECT_FALSE(bert.is_cut);
@@ -263,7 +263,7 @@ TEST_F(Guests, the_tenth_bad_message_ends_the_connection) {
 
 // --- Going down.
 
-TEST_F(Guests, stop_says_goodbye_and_finishes_what_is_being_written) {
+TEST_F(HallGuests, stop_says_goodbye_and_finishes_what_is_being_written) {
     const std::string id = made({me(), bot()});
     const auto starting = anna.send(at(id, "start"));
     while (world.store.pending() == 0) ASSERT_TRUE(world.step(world.now()));
@@ -277,7 +277,7 @@ TEST_F(Guests, stop_says_goodbye_and_finishes_what_is_being_written) {
     EXPECT_EQ(late.conn(), 0u);
 }
 
-TEST_F(Guests, rooms_that_nobody_looks_at_leave_the_memory) {
+TEST_F(HallGuests, rooms_that_nobody_looks_at_leave_the_memory) {
     const std::string id = made({me(), free_seat()});
     EXPECT_EQ(world.hall().counts().tables, 1);
     anna.good(at(id, "close"));

@@ -42,6 +42,7 @@ public:
         if (request.path == "/late")
             return net_.post([reply, request] { reply(with(request.method)); });
         if (request.path == "/never") return;
+        if (request.path == "/mistake") throw std::runtime_error("a mistake");
         reply(with(request.path + request.body));
     }
     void tick() override { ++ticks; }

@@ -39,6 +39,7 @@ TEST(NetHttp, AnAnswerMayTakeItsTime) {
     Line line(house.port());
     EXPECT_EQ(ask(line, "GET /late").body, "GET");
     EXPECT_EQ(ask(line, "GET /never").status, 503);
+    EXPECT_EQ(ask(line, "GET /mistake").status, 503);
     EXPECT_EQ(ask(line, "GET /again").body, "/again");
 }
 

@@ -39,12 +39,15 @@ protected:
         bert.good(at(id, "open"));
         return id;
     }
-    /// The same, and Anna has rolled and is to keep dice; some games begin in another way.
+    /// The same, and Anna has rolled and can keep some of it; that takes a few tries.
     std::string started_for_two(const json::object& more = {}) {
         for (int tries = 0; tries < 20; ++tries) {
             const std::string id = made_for_two(more);
             anna.good(at(id, "start"));
-            if (anna.view(id).at("facts").at("phase") == "KEEP") return id;
+            while (menu_size(anna, id, 0) > 0 && anna.view(id).at("facts").at("phase") == "REMOVE")
+                anna.good(pick(anna, id, 0, 0, true));
+            if (anna.view(id).at("facts").at("phase") == "KEEP" && menu_size(anna, id, 0) > 0)
+                return id;
             anna.good(at(id, "end"));
             for (Visitor* each : {&anna, &bert}) each->good(at(id, "close"));
         }

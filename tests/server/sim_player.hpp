@@ -329,9 +329,7 @@ private:
                 if (one_in(6)) return ask("undo", {{"v", known.v}, {"seat", seat}, {"steps", 1}});
                 return ask("go", mine);
             }
-            const auto from = view.find(R"("menu":[)") + 7;
-            const json::value menu =
-                json::parse(view.substr(from, view.find(R"(,"wait":)") - from));
+            const json::value menu = json::parse(list_after(view, R"("menu":)"));
             if (menu.as_array().empty()) continue;
             const int entry = rng_.below(static_cast<int>(menu.as_array().size()));
             const std::string words(menu.at(static_cast<std::size_t>(entry)).at("do").as_string());

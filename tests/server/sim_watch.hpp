@@ -32,6 +32,22 @@ inline std::string text_after(std::string_view message, std::string_view name) {
     return std::string(rest.substr(0, rest.find('"')));
 }
 
+/// The list after `name`, with its brackets. Much faster than reading the whole message.
+inline std::string_view list_after(std::string_view message, std::string_view name) {
+    const auto at = message.find(name);
+    if (at == message.npos) return "[]";
+    const std::string_view rest = message.substr(at + name.size());
+    int depth = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+        if (quoted && rest[i] == '\\') ++i;
+        else if (rest[i] == '"') quoted = !quoted;
+        else if (!quoted && rest[i] == '[') ++depth;
+        else if (!quoted && rest[i] == ']' && --depth == 0) return rest.substr(0, i + 1);
+    }
+    return "[]";
+}
+
 /// A view without what depends on the moment or on what the viewer has seen before.
 inline std::string lasting(std::string_view view) {
     json::object o = json::parse(view).as_object();
@@ -205,13 +221,12 @@ private:
             expect_same(lasting(message),
                         lasting(server::Show(*room, world_.now()).view(seat, tongues_[to], v)));
         }
-        if (!is_seat || message.find(R"("phase":"running")") == message.npos ||
-            message.find(R"("wait":null)") == message.npos)
-            return;
-        const std::string acting = message.substr(message.find(R"("acting":[)") + 10, 14);
-        const bool acts =
-            acting.substr(0, acting.find(']')).find(std::to_string(seat)) != acting.npos;
-        const bool empty = message.find(R"("menu":[])") != message.npos;
+        if (message.find(R"("phase":"running")") == message.npos) return;
+        const std::string_view acting = list_after(message, R"("acting":)");
+        EXPECT_NE(acting, "[]") << "nobody can go on: " << message;
+        if (!is_seat || message.find(R"("wait":null)") == message.npos) return;
+        const bool acts = acting.find(std::to_string(seat)) != acting.npos;
+        const bool empty = list_after(message, R"("menu":)") == "[]";
         if (acts != empty) return;
         EXPECT_TRUE(acts && folded(table)->chairs()[seat].away) << message;
     }
@@ -235,6 +250,8 @@ private:
             const bool first = told_.insert(hex).second;
             const bool record = message.find(R"("record":)") != message.npos;
             EXPECT_TRUE(first || record) << "told twice: " << message;
+            for (const auto& [id, row] : world_.store.tables)
+                EXPECT_TRUE(hex != to_hex(row.secret) || row.phase == "over") << message;
             return;
         }
         const std::string table = text_after(message, R"("table":")");

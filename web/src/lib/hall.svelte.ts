@@ -1,6 +1,6 @@
 // The one connection of this page, who we are on it, and the tables that are open here.
 import { lang } from "./i18n.svelte";
-import type { Push, TableInfo, View } from "./protocol";
+import type { Lang, Push, TableInfo, View } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Socket, type Greeting, type Link } from "./socket";
 import { keep, recall } from "./storage";
@@ -9,6 +9,8 @@ import { keep, recall } from "./storage";
 export interface Listener {
   push: (push: TableInfo | View) => void;
   reopen: () => void;
+  /** Texts that come from the server are wanted in another language. */
+  reread: () => void;
 }
 
 const keyPlace = "tafelrunde.key";
@@ -87,6 +89,12 @@ export function request<Answer = unknown>(
   prompt = false,
 ): Promise<Answer> {
   return socket.request<Answer>(what, fields, prompt);
+}
+
+/** The server speaks another language from now on. */
+export async function speak(tongue: Lang): Promise<void> {
+  await request("lang", { lang: tongue });
+  for (const listener of listeners.values()) listener.reread();
 }
 
 /** Listens at a table from now on; gives back how to stop that. */

@@ -64,6 +64,8 @@ export interface SeatInfo {
   you: boolean;
   here: boolean;
   away: boolean;
+  sworn?: boolean; // before the start: the nonce is given
+  reserved?: boolean; // an open seat that is kept for us
 }
 
 export type Clock = { kind: "none" } | { kind: "move" | "total"; seconds: number };
@@ -83,7 +85,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   watching: number;
   commitment: string;
-  nonces: string[];
+  nonces: string[] | null;
   secret: string | null;
   invite: string | null;
   rematch: string | null;
@@ -117,7 +119,7 @@ export interface GameInfo {
   title: Record<Lang, string>;
   about: Record<Lang, string>;
   bots: string[];
-  setup: { field: string; default: string; values: string[]; text: Record<Lang, string> }[];
+  setup: { field: string; default: string; values: (string | number)[]; text: Record<Lang, string> }[];
 }
 
 export type Push =

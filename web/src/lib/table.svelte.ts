@@ -99,6 +99,13 @@ export class TableStore {
     }
   }
 
+  /** The whole table again, in the language that the server speaks now. */
+  async reread(): Promise<void> {
+    this.skip();
+    this.logs = new Map();
+    await this.ask("open", this.invite ? { invite: this.invite } : {});
+  }
+
   close(): void {
     clearTimeout(this.timer);
     clearTimeout(this.checking);
@@ -214,11 +221,10 @@ export class TableStore {
 
   /** A view of a version that is known: of another seat, or the same again after a loss. */
   private join(moment: Moment, view: View): void {
-    const known = moment.views.has(view.seat);
     moment.views.set(view.seat, view);
     if (moment !== this.shown) return;
     this.shown = { v: moment.v, views: new Map(moment.views) };
-    if (!known) this.remember(view);
+    this.remember(view);
   }
 
   private schedule(): void {

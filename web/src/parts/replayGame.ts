@@ -28,7 +28,7 @@ async function tableInfo(table: string): Promise<TableInfo> {
   try {
     return await new Promise<TableInfo>((resolve, reject) => {
       const open = () => void request("open", { table }).catch(reject);
-      stop = listen(table, { push: (push) => push.t === "table" && resolve(push), reopen: open });
+      stop = listen(table, { push: (push) => push.t === "table" && resolve(push), reopen: open, reread: open });
       open();
     });
   } finally {

@@ -30,12 +30,21 @@ it("one click plays against bots", async (house) => {
   assert.equal(await page.locator(".play .table > ul > li").count(), 3);
 });
 
+it("a guided game explains each decision until one has enough", async (house) => {
+  const { page, t } = await house.visit("", { size: "phone", dark: true });
+  await page.getByRole("button", { name: t("start.learn") }).click();
+  const coach = page.getByRole("complementary", { name: t("coach.title") });
+  await coach.getByRole("link", { name: /^DW-\d+$/ }).waitFor();
+  await coach.getByRole("button", { name: t("coach.end") }).click();
+  await coach.waitFor({ state: "detached" });
+});
+
 it("a private table: options, link, QR code, and closed to all others", async (house) => {
   const host = await house.visit("#/new/drachenwurf");
   const { page, t } = host;
   await page.getByLabel(t("new.nameOf", { n: 1 })).fill("Anna");
   await page.getByRole("button", { name: t("new.addSeat") }).click();
-  await page.getByLabel(t("new.seat", { n: 4 })).selectOption("bot");
+  await page.getByLabel(t("new.seat", { n: 4 }), { exact: true }).selectOption("bot");
   await page.getByLabel(t("new.levelOf", { n: 4 })).selectOption("random");
   await page.getByLabel(t("setup.field.start")).selectOption({ label: t("new.seat", { n: 2 }) });
   await page.getByLabel(t("new.private"), { exact: true }).check();

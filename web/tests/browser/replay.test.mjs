@@ -46,13 +46,15 @@ it("a game is looked at step by step, by buttons, keys and address", async (hous
 });
 
 it("a record from a file is shown, and a bad one is explained", async (house) => {
-  const { page, t } = await house.visit("#/replay");
+  const visitor = await house.visit("#/replay");
+  const { page, t } = visitor;
   await page.locator("input[type=file]").setInputFiles(file(record));
   await page.locator(".dw").waitFor();
   const names = JSON.parse(record).seats.map((seat) => seat.name);
   assert.deepEqual(await page.locator(".players .name").allInnerTexts(), names);
   await page.getByRole("button", { name: t("replay.other_file") }).click();
 
+  visitor.expected = /status of 422/;
   await page.locator("input[type=file]").setInputFiles(file("nothing of the kind"));
   await page.getByRole("alert").waitFor();
   const wrong = record.replace(/\["chance","die (\w+)"/, (all, colour) => all.replace(colour, colour === "red" ? "blue" : "red"));

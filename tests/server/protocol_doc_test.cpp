@@ -1,0 +1,107 @@
+// protocol.md and the code name the same requests, codes and pushes.
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+
+#include "server/entry.hpp"
+#include "server/wire.hpp"
+#include "tests/protocol/files.hpp"
+#include "texts/catalogue.hpp"
+
+namespace tafelrunde::server_test {
+namespace {
+
+using Names = std::set<std::string>;
+
+std::string document() { return test::read_file(test::in_repository("protocol/protocol.md")); }
+
+/// The first group of every match.
+Names found(const std::string& text, const char* pattern) {
+    Names names;
+    const std::regex regex(pattern);
+    for (std::sregex_iterator it(text.begin(), text.end(), regex), end; it != end; ++it)
+        names.insert((*it)[1]);
+    return names;
+}
+
+Names found_in(std::initializer_list<const char*> files, const char* pattern) {
+    Names names;
+    for (const char* file : files)
+        names.merge(found(test::read_file(test::in_repository(file)), pattern));
+    return names;
+}
+
+/// A part of the document between two headings.
+std::string section(const std::string& from, const std::string& to) {
+    const std::string text = document();
+    const auto begin = text.find(from), end = text.find(to, begin);
+    EXPECT_NE(end, text.npos) << from << " … " << to;
+    return text.substr(begin, end - begin);
+}
+
+TEST(ProtocolDoc, has_every_request_with_its_fields) {
+    // `sit {table, seat?, …}`
+    const std::string text = document();
+    const std::regex request("`([a-z_]+) \\{([^`]*)\\}`");
+    Names described;
+    for (std::sregex_iterator it(text.begin(), text.end(), request), end; it != end; ++it) {
+        const std::string verb = (*it)[1];
+        if (std::string((*it)[2]).find("\"t\":") != std::string::npos) continue;  // a push
+        described.insert(verb);
+        EXPECT_EQ(server::read_request(R"({"id":1,"do":")" + verb + R"(","?":1})")
+                      .misread.problem.find("do:"),
+                  std::string::npos)
+            << verb;
+    }
+    const Names known = found_in({"server/wire.cpp"}, "\\{Do::([a-z_]+),");
+    EXPECT_EQ(described, known);
+}
+
+TEST(ProtocolDoc, has_every_code_and_no_other) {
+    Names described;
+    const std::string table = section("| code | |", "## Who you are");
+    const std::regex row("\n\\| (`[^|]*)\\|");
+    for (std::sregex_iterator it(table.begin(), table.end(), row), end; it != end; ++it)
+        described.merge(found((*it)[1], "`([a-z_]+)`"));
+    Names used = found_in({"server/hall.cpp", "server/hall_guests.cpp", "server/hall_play.cpp",
+                           "server/hall_rooms.cpp", "server/hall_table.cpp"},
+                          "refuse\\(\"([a-z_]+)\"\\)");
+    used.merge(found_in({"server/hall.cpp", "server/hall_guests.cpp", "server/hall_play.cpp",
+                         "server/hall_table.cpp"},
+                        "code = \"([a-z_]+)\""));
+    described.erase("illegal");  // a pick is from the menu; the code is there for other clients
+    EXPECT_EQ(described, used);
+    for (const std::string& code : used)
+        for (const Tongue tongue : {Tongue::de, Tongue::en})
+            EXPECT_TRUE(has_text(tongue, "hall.no." + code)) << code;
+}
+
+TEST(ProtocolDoc, has_every_push_and_goodbye) {
+    const Names described = found(section("## Pushes", "## Frames"), "\\*\\*`([a-z]+)`\\*\\*");
+    Names used = found_in(
+        {"server/show.cpp", "server/hall.cpp", "server/hall_rooms.cpp", "server/net_socket.cpp"},
+        "\"t\":\"([a-z]+)\"");
+    used.merge(found_in({"server/show.cpp", "server/hall_rooms.cpp"}, "\\{\"t\", \"([a-z]+)\"\\}"));
+    EXPECT_EQ(described, used);
+    const std::string text = section("**`bye`**", "## Frames");
+    for (const char* code : {"stopping", "too_slow", "bad_messages", "too_many"}) {
+        EXPECT_NE(text.find("`" + std::string(code) + "`"), text.npos) << code;
+        for (const Tongue tongue : {Tongue::de, Tongue::en})
+            EXPECT_TRUE(has_text(tongue, "hall.bye." + std::string(code))) << code;
+    }
+}
+
+TEST(ProtocolDoc, has_every_kind_of_line) {
+    const std::string all = section("Kinds: ", "What you may not see");
+    const Names described = found(all, "`([a-z_]+)`");
+    Names told{"chance", "remark"};
+    for (int k = 0; k <= static_cast<int>(server::Kind::rematch); ++k) {
+        const std::string kind(server::name_of(static_cast<server::Kind>(k)));
+        if (has_text(Tongue::de, "hall.log." + kind)) told.insert(kind);
+    }
+    EXPECT_EQ(described, told);
+}
+
+}  // namespace
+}  // namespace tafelrunde::server_test
