@@ -64,15 +64,20 @@ public:
     }
     void tick() override {
         hall_.tick();
-        if (++ticks_ % ticks_between_notes == 0) store_.alive(now());
+        if (++ticks_ % ticks_between_notes == 0) note_alive();
     }
     void stop() override {
         hall_.stop();
-        store_.alive(now());
+        note_alive();
     }
     bool busy() override { return hall_.writing(); }
 
 private:
+    /// Not before every clock knows that the server was down: that time must not be charged.
+    void note_alive() {
+        if (hall_.awake()) store_.alive(now());
+    }
+
     static constexpr int ticks_between_notes = 50;  // five seconds
 
     Net& net_;

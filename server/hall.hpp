@@ -40,6 +40,7 @@ struct Limits {
     int bad_messages = 10;
     int tables_per_guest = 20;
     int tables = 50'000;  // open or running
+    int codes = 10'000;   // to carry seats to other devices, at one time
     int watchers = 100;   // per table
     int waiting = 64;     // requests per table
     int guests_per_address_per_hour = 120;

@@ -268,10 +268,14 @@ Answer Hall::Inside::made_table(const Client& client, const Request& r, Options&
     return {};
 }
 
+bool Hall::Inside::hosts_enough(const Client& client) const {
+    const auto found = hosting.find(client.guest);
+    return !client.trusted && found != hosting.end() && found->second >= limits.tables_per_guest;
+}
+
 void Hall::Inside::create(Client& client, const Request& r) {
-    if (!client.trusted && hosting[client.guest] >= limits.tables_per_guest)
+    if (std::ssize(cards) >= limits.tables || hosts_enough(client))
         return answer(client.conn, r.id, refuse("too_many"));
-    if (std::ssize(cards) >= limits.tables) return answer(client.conn, r.id, refuse("too_many"));
     Options options;
     std::vector<Chair> people;
     Answer made = made_table(client, r, options, people);

@@ -140,6 +140,9 @@ Answer Hall::Inside::sit(Turn& t) {
         if (chair.kind == Chair::Kind::open) return chair.guest.empty() || chair.guest == me;
         return chair.is_human() && chair.away && (chair.guest == me || chair.guest.empty());
     };
+    const auto mine = seats_of(t.room, me);
+    if (!t.request.seat && !mine.empty() && !chairs[mine[0]].away)
+        return {{}, {{"seat", mine[0]}}};  // sits already: a repetition
     std::optional<Seat> seat = t.request.seat;
     if (seat && (*seat >= std::ssize(chairs) || !free(*seat))) return refuse("taken");
     for (const bool own : {true, false})  // one's own or reserved seat first
@@ -178,6 +181,7 @@ Answer Hall::Inside::start(Turn& t) {
 }
 
 Answer Hall::Inside::carry(Turn& t) {
+    if (std::ssize(codes) >= limits.codes) return refuse("too_many");
     const std::string code = random_hex(16);
     codes[code] = {t.room.row().id, t.client.guest, t.seat, t.now + carry_time};
     return {{}, {{"code", code}}};
@@ -271,7 +275,7 @@ Answer Hall::Inside::end(Turn& t) {
 /// A new table like the old one. People find their seats kept for them.
 Answer Hall::Inside::rematch(Turn& t) {
     if (!t.room.rematch().empty()) return {{}, {{"table", t.room.rematch()}}};
-    if (std::ssize(cards) >= limits.tables) return refuse("too_many");
+    if (std::ssize(cards) >= limits.tables || hosts_enough(t.client)) return refuse("too_many");
     Options options = t.room.options();
     TableRow row{
         .id = random_name(10), .game = t.room.row().game, .host = t.client.guest, .phase = "open"};

@@ -142,6 +142,7 @@ struct Hall::Inside {
     Answer tables(const Client&);
     Answer mine(const Client&);
     Answer made_table(const Client&, const Request&, Options&, std::vector<Chair>& people);
+    bool hosts_enough(const Client&) const;
     void leave_guest(Client&);
     void keep_card(const TableRow&);
     json::object row_json(const TableRow&, std::string_view guest) const;
