@@ -30,7 +30,7 @@ std::string bot_name(Seat seat) {
     return names[static_cast<std::size_t>(seat) % names.size()];
 }
 
-std::string own_name(const std::vector<Chair>& chairs, std::string wanted) {
+std::string own_name(const std::vector<Chair>& chairs, const std::string& wanted) {
     const auto taken = [&](const std::string& name) {
         return std::ranges::any_of(chairs, [&](const Chair& c) { return c.name == name; });
     };

@@ -205,7 +205,7 @@ struct Hall::Inside {
 
 std::string bot_name(Seat);
 /// A name that nobody at the table has.
-std::string own_name(const std::vector<Chair>&, std::string wanted);
+std::string own_name(const std::vector<Chair>&, const std::string& wanted);
 std::string record_text(const Room&);
 
 }  // namespace tafelrunde::server

@@ -47,7 +47,8 @@ std::vector<std::string> lan_addresses() {
         found.push_back(to_text(reinterpret_cast<const sockaddr_in*>(one->ifa_addr)->sin_addr));
     }
     const std::string outward = outward_address();
-    std::ranges::stable_partition(found, [&](const std::string& a) { return a == outward; });
+    if (const auto first = std::ranges::find(found, outward); first != found.end())
+        std::rotate(found.begin(), first, first + 1);
     return found;
 }
 

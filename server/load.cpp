@@ -117,7 +117,7 @@ void Generator::measure() {
     const auto own = figures_of(getpid());
     play_until(end_);
     if (const auto after = server ? figures_of(options_.pid) : std::nullopt) {
-        report_.server.emplace();
+        report_.server = LoadReport::Server{};
         report_.server->cpu = after->cpu - server->cpu;
     }
     if (own) report_.generator_cpu = figures_of(getpid())->cpu - own->cpu;

@@ -47,7 +47,7 @@ void Room::fold(const EntryRow& row) {
     restart_clocks(entry);
 }
 
-void Room::add(Entry entry, Millis now) {
+void Room::add(const Entry& entry, Millis now) {
     ++version_;
     fresh_.push_back({version_, now, to_body(entry)});
     run_clocks(entry.kind == Kind::wake ? std::min<Millis>(entry.n, now) : now);

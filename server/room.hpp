@@ -58,7 +58,7 @@ public:
 
     // --- Changing. Each adds entries, which `fresh` collects until they are taken away to be
     // saved.
-    void add(Entry, Millis now);
+    void add(const Entry&, Millis now);
     void pick(Seat, std::size_t entry, bool go, Millis now);
     void go(Seat, Millis now);
     void leave(Seat, Kind, Millis now);  // leave, timeout, remove

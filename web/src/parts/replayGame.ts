@@ -1,6 +1,7 @@
 // A game to look at again: where it comes from, and how its frames fall into turns and lines.
 import { listen, request } from "../lib/hall.svelte";
 import type { Frame, Lang, LogLine, SeatInfo, TableInfo } from "../lib/protocol";
+import { Refused } from "../lib/socket";
 
 export interface ReplayGame {
   game: string;
@@ -37,7 +38,18 @@ async function tableInfo(table: string): Promise<TableInfo> {
   }
 }
 
+/** The connection may break in the middle of it; it is then done once more. */
 export async function loadTable(table: string, lang: Lang): Promise<ReplayGame> {
+  try {
+    return await tryTable(table, lang);
+  } catch (problem) {
+    if (problem instanceof Refused && (problem.code === "lost" || problem.code === "offline"))
+      return tryTable(table, lang);
+    throw problem;
+  }
+}
+
+async function tryTable(table: string, lang: Lang): Promise<ReplayGame> {
   await request("lang", { lang }); // the frames shall speak it
   const info = await tableInfo(table);
   const { frames } = await request<{ frames: Frame[] }>("replay", { table });
