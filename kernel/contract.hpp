@@ -67,6 +67,7 @@ concept SpokenGame = GameState<S> && requires(const S& c, Seat seat, typename S:
     { facts(view(c, seat)) } -> std::same_as<std::vector<Fact>>;
     { S::at(given, trouble) } -> std::same_as<std::optional<S>>;  // reads a position
     { fields(setup) } -> std::same_as<std::vector<Field>>;
+    { options(setup) } -> std::same_as<std::vector<Option>>;  // what people may choose of them
     { set(setup, text, text) } -> std::same_as<std::optional<Phrase>>;  // what is wrong, if any
 };
 

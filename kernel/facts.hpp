@@ -31,6 +31,12 @@ struct Field {
     bool operator==(const Field&) const = default;
 };
 
+/// A field that people may choose when they open a table: its values, the standard one first.
+struct Option {
+    std::string_view field;
+    std::vector<std::string> values;
+};
+
 /// The pieces of a text between blanks (or another separator); empty ones are left out.
 inline std::vector<std::string_view> split(std::string_view text, char separator = ' ') {
     std::vector<std::string_view> pieces;

@@ -8,6 +8,7 @@ struct Game {
     std::string_view id;
     int rules_version, min_seats, max_seats;
     std::size_t state_bytes;
+    std::vector<Option> (*options)();
     /// A new table; open fields of the set-up are drawn. Nothing, and `trouble`, if a field is bad.
     std::unique_ptr<Table> (*open)(std::span<const Field>, const Luck&, Trouble& trouble);
     std::unique_ptr<Table> (*at_position)(std::span<const Fact>, Trouble& trouble);
@@ -103,6 +104,7 @@ constexpr Game shelve(int min_seats, int max_seats) {
             .min_seats = min_seats,
             .max_seats = max_seats,
             .state_bytes = sizeof(S),
+            .options = [] { return options(typename S::Setup{}); },
             .open = shelved::open<S>,
             .at_position = shelved::at_position<S>,
             .random_games = shelved::plain_games<S>,

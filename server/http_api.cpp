@@ -11,17 +11,6 @@
 namespace tafelrunde::server {
 namespace {
 
-/// A field of a game's set-up besides the players. What one game takes for a value another does
-/// not, and the shelf cannot say it: so it stands here. A test opens tables with each.
-struct SetupRow {
-    std::string_view game, field, standard;
-    bool seat_numbers;  // any seat may be named too, from 0 on
-};
-
-constexpr SetupRow setup_rows[] = {
-    {"drachenwurf", "start", "lot", true},
-};
-
 constexpr Tongue tongues[] = {Tongue::de, Tongue::en};
 constexpr std::string_view tongue_names[] = {"de", "en"};
 
@@ -32,17 +21,29 @@ json::object in_all_tongues(const std::string& key) {
     return texts;
 }
 
+/// Seats are numbers, everything else is a word.
+json::value value_of(const std::string& text) {
+    const bool number = text.find_first_not_of("0123456789") == text.npos;
+    return number ? json::value(std::stoi(text)) : json::value(text);
+}
+
+/// What may be chosen when a table of this game is opened, and what it is called.
 json::array setup_of(const Game& game) {
     json::array fields;
-    for (const SetupRow& row : setup_rows) {
-        if (row.game != game.id) continue;
-        json::array values{json::string(row.standard)};
-        for (int seat = 0; row.seat_numbers && seat < game.max_seats; ++seat)
-            values.emplace_back(seat);
-        const std::string key = fmt::format("{}.option.{}", row.game, row.field);
-        fields.push_back({{"field", row.field},
-                          {"default", row.standard},
+    for (const Option& option : game.options()) {
+        const std::string key = fmt::format("{}.option.{}", game.id, option.field);
+        json::array values;
+        json::object names;
+        for (const std::string& value : option.values) {
+            values.push_back(value_of(value));
+            const std::string name = key + "." + value;
+            if (has_text(Tongue::de, name)) names[value] = in_all_tongues(name);
+        }
+        json::value standard = values.front();
+        fields.push_back({{"field", option.field},
+                          {"default", std::move(standard)},
                           {"values", std::move(values)},
+                          {"names", std::move(names)},
                           {"text", in_all_tongues(key)}});
     }
     return fields;
@@ -94,13 +95,6 @@ HttpResponse rules(std::string_view game, std::string_view lang, const HttpReque
     return unchanging("text/markdown; charset=utf-8", *text, request);
 }
 
-HttpResponse texts(std::string_view lang, const HttpRequest& request) {
-    if (!tongue_named(lang)) return refusal(404, "unknown_language", request);
-    const auto text = embedded(fmt::format("texts/{}.json", lang));
-    if (!text) return refusal(404, "not_found", request);
-    return unchanging("application/json", *text, request);
-}
-
 HttpResponse record(std::string_view table, const HttpRequest& request, const Sources& sources) {
     auto text = sources.record(table);
     if (!text) return refusal(404, "unknown_table", request);
@@ -146,7 +140,6 @@ HttpResponse api(const HttpRequest& request, const Sources& sources) {
         return wrong_method("GET, HEAD", request);
     if (is("games", 2)) return unchanging("application/json", games_json(), request);
     if (is("rules", 4)) return rules(words[2], words[3], request);
-    if (is("texts", 3)) return texts(words[2], request);
     if (is("record", 3)) return record(words[2], request, sources);
     if (is("health", 2)) {
         HttpResponse response;

@@ -145,6 +145,7 @@ Phrase prompt(const Public&, Seat);
 Phrase say(const Public&, Action);
 std::vector<Fact> facts(const Public&);
 std::vector<Field> fields(const Setup&);
+std::vector<Option> options(const Setup&);
 std::optional<Phrase> set(Setup&, std::string_view field, std::string_view value);
 std::vector<Phrase> remarks(const Public& before, Action, const Public& after);
 Picture picture(const View&, Seat, const Frame&, const Speaker&);

@@ -16,6 +16,10 @@ std::vector<Field> fields(const Setup& setup) {
     return {{"players", std::to_string(setup.players)}, {"start", std::to_string(setup.start)}};
 }
 
+std::vector<Option> options(const Setup&) {
+    return {{"start", {"lot", "0", "1", "2", "3", "4", "5"}}};
+}
+
 std::optional<Phrase> set(Setup& setup, std::string_view field, std::string_view value) {
     const auto n = number(value);
     const auto bad = [&](const char* why) {

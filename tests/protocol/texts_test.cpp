@@ -5,6 +5,7 @@
 #include <regex>
 #include <set>
 
+#include "kernel/shelf.hpp"
 #include "tests/protocol/files.hpp"
 #include "texts/catalogue.hpp"
 
@@ -20,8 +21,14 @@ Messages parsed(const std::string& path) {
     return messages;
 }
 
-const std::vector<std::pair<std::string, std::string>> files{
-    {"texts/de.json", "texts/en.json"}, {"texts/rules.de.json", "texts/rules.en.json"}};
+/// The message files: one pair for the program, one for each game.
+const std::vector<std::pair<std::string, std::string>> files = [] {
+    std::vector<std::pair<std::string, std::string>> pairs{{"texts/de.json", "texts/en.json"}};
+    for (const Game& game : shelf())
+        pairs.emplace_back("texts/" + std::string(game.id) + ".de.json",
+                           "texts/" + std::string(game.id) + ".en.json");
+    return pairs;
+}();
 
 /// The gaps of a text, such as {n}.
 std::set<std::string> gaps_in(const std::string& text) {

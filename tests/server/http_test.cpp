@@ -33,6 +33,10 @@ HttpResponse get(std::string path) { return api(request("GET", std::move(path)),
 
 json::value json_of(const HttpResponse& response) { return json::parse(response.content()); }
 
+bool has_field(const std::vector<Field>& fields, const std::string& name) {
+    return std::ranges::find(fields, name, &Field::name) != fields.end();
+}
+
 TEST(Api, ListsTheGames) {
     const json::value games = json_of(get("/api/games"));
     ASSERT_EQ(games.as_array().size(), shelf().size());
@@ -67,26 +71,23 @@ TEST(Api, SetupFieldsAreThoseOfTheGames) {
                 EXPECT_TRUE(game.open(given, luck, trouble)) << fields.back() << "=" << text;
             }
         }
-        std::vector<std::string> known;
-        for (const Field& field : table->setup()) known.push_back(field.name);
-        EXPECT_EQ(fields, known) << game.id;
+        for (const std::string& name : fields)
+            EXPECT_TRUE(has_field(table->setup(), name)) << game.id << ": " << name;
     }
 }
 
-TEST(Api, GivesRulesAndTexts) {
+TEST(Api, GivesRules) {
     EXPECT_TRUE(get("/api/rules/drachenwurf/de").content().starts_with("# "));
     EXPECT_NE(get("/api/rules/drachenwurf/en").content(),
               get("/api/rules/drachenwurf/de").content());
     EXPECT_EQ(get("/api/rules/drachenwurf/en").type, "text/markdown; charset=utf-8");
-    EXPECT_TRUE(json_of(get("/api/texts/en")).as_object().contains("drachenwurf.title"));
-    for (const char* path :
-         {"/api/rules/chess/de", "/api/rules/drachenwurf/fr", "/api/rules/../de", "/api/texts/..",
-          "/api/texts/rules.de", "/api/texts", "/api", "/api/", "/api/nothing", "/api/games/more"})
+    for (const char* path : {"/api/rules/chess/de", "/api/rules/drachenwurf/fr", "/api/rules/../de",
+                             "/api/rules", "/api", "/api/", "/api/nothing", "/api/games/more"})
         EXPECT_EQ(get(path).status, 404) << path;
 }
 
 TEST(Api, AnswersAreFreshOrTagged) {
-    for (const char* path : {"/api/games", "/api/rules/drachenwurf/de", "/api/texts/de"}) {
+    for (const char* path : {"/api/games", "/api/rules/drachenwurf/de"}) {
         HttpRequest again = request("GET", path);
         again.if_none_match = get(path).etag;
         EXPECT_EQ(get(path).cache, "no-cache");

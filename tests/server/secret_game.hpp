@@ -140,6 +140,7 @@ inline std::vector<Fact> facts(const View& v) {
     }
     return {{"cards", Shape::numbers, cards}, {"choices", Shape::numbers, choices}};
 }
+inline std::vector<Option> options(const Setup&) { return {}; }
 inline std::vector<Field> fields(const Setup& setup) {
     return {{"players", std::to_string(setup.players)}};
 }

@@ -119,7 +119,13 @@ export interface GameInfo {
   title: Record<Lang, string>;
   about: Record<Lang, string>;
   bots: string[];
-  setup: { field: string; default: string; values: (string | number)[]; text: Record<Lang, string> }[];
+  setup: {
+    field: string;
+    default: string | number;
+    values: (string | number)[];
+    names: Record<string, Record<Lang, string>>; // of the values that need one
+    text: Record<Lang, string>;
+  }[];
 }
 
 export type Push =

@@ -46,7 +46,7 @@ it("a private table: options, link, QR code, and closed to all others", async (h
   await page.getByRole("button", { name: t("new.addSeat") }).click();
   await page.getByLabel(t("new.seat", { n: 4 }), { exact: true }).selectOption("bot");
   await page.getByLabel(t("new.levelOf", { n: 4 })).selectOption("random");
-  await page.getByLabel(t("setup.field.start")).selectOption({ label: t("new.seat", { n: 2 }) });
+  await page.getByLabel("Wer beginnt").selectOption({ label: t("new.seat", { n: 2 }) });
   await page.getByLabel(t("new.private"), { exact: true }).check();
   await page.getByText(t("new.clock.move"), { exact: true }).click();
   await page.getByLabel(t("new.perMove")).selectOption({ label: t("new.minutes", { n: 5 }) });

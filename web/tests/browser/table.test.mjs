@@ -107,7 +107,7 @@ it("several people on one device hand it over", async (house) => {
   await page.getByLabel(t("new.nameOf", { n: 1 })).fill("Anna");
   await page.getByLabel(t("new.seat", { n: 2 }), { exact: true }).selectOption("me");
   await page.getByLabel(t("new.nameOf", { n: 2 })).fill("Ben");
-  await page.getByLabel(t("setup.field.start")).selectOption("0");
+  await page.getByLabel("Wer beginnt").selectOption("0");
   await page.getByRole("button", { name: t("start.make") }).click();
   await page.getByRole("button", { name: t("lobby.start") }).click();
   const server = await house.double({ page, ...visitor });

@@ -19,11 +19,12 @@ export const gameList: GameInfo[] = [
     },
     bots: ["random", "greedy"],
     setup: [
-      { field: "players", default: "2", values: ["2", "3", "4", "5", "6"], text: { de: "", en: "" } },
+      { field: "players", default: "2", values: ["2", "3", "4", "5", "6"], names: {}, text: { de: "", en: "" } },
       {
         field: "start",
         default: "lot",
         values: ["lot", "0", "1", "2", "3", "4", "5"],
+        names: { lot: { de: "Das Los entscheidet", en: "Drawn by lot" } },
         text: { de: "Wer beginnt.", en: "Who begins." },
       },
     ],
