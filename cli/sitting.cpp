@@ -106,8 +106,6 @@ void Sitting::begin() {
     Trouble trouble;
     table_ = game_->open(fields, luck_, trouble);
     if (!table_) throw BadInput({"--option " + trouble.place, trouble.why});
-    for (const Field& field : table_->setup())
-        if (std::ranges::find(fields, field) == fields.end()) drawn_.push_back(field.name);
 }
 
 void Sitting::go_on_with(const std::string& path) {
@@ -128,7 +126,6 @@ void Sitting::go_on_with(const std::string& path) {
     dice_ = played.dice;
     luck_ = fair_luck(dice_);
     seats_ = r.seats;
-    drawn_ = r.drawn;
     for (const SeatInfo& seat : seats_)
         if (seat.kind != "human" && find_bot(game_->id, seat.kind) == nullptr)
             throw BadInput(path, "cli.no_such_seat", {gap("kind", seat.kind), gap("known", "")});
@@ -207,7 +204,7 @@ void Sitting::draw(Seat seat, const std::vector<std::string>& below) {
 }
 
 void Sitting::save(const std::string& path, bool force) const {
-    write_file(path, write_record(record_of(*game_, *table_, dice_, drawn_, seats_)), force);
+    write_file(path, write_record(record_of(*game_, *table_, dice_, seats_)), force);
 }
 
 void Sitting::tell(const std::string& key, std::vector<Gap> gaps) const {

@@ -53,7 +53,6 @@ private:
     PlayOptions options_;
     const Game* game_ = nullptr;
     std::vector<SeatInfo> seats_;
-    std::vector<std::string> drawn_;
     Dice dice_;
     Luck luck_;
     std::unique_ptr<Table> table_;

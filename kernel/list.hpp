@@ -19,12 +19,6 @@ public:
         assert(size_ < Room);
         items_[size_++] = item;
     }
-    constexpr T pop() {
-        assert(size_ > 0);
-        const T item = items_[--size_];
-        items_[size_] = T{};
-        return item;
-    }
     constexpr std::size_t size() const { return size_; }
     constexpr bool empty() const { return size_ == 0; }
     constexpr const T& operator[](std::size_t i) const { return items_[i]; }

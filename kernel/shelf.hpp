@@ -23,8 +23,7 @@ struct Game {
 /// The games, in the order in which they are shown (games/shelf.cpp).
 std::span<const Game> shelf();
 
-/// Null if there is no such game.
-const Game* find_game(std::string_view id);
+const Game* find_game(std::string_view id);  // null if there is none
 
 namespace shelved {
 
@@ -40,15 +39,18 @@ std::unique_ptr<Table> open(std::span<const Field> given, const Luck& luck, Trou
                 }
     const typename TableOf<S>::Named named{luck};
     SetupLuck<S, typename TableOf<S>::Named> dealer(named);
+    const auto asked = fields(setup);
     complete(setup, dealer);
-    return std::make_unique<TableOf<S>>(start(setup), fields(setup), dealer.drawn);
+    std::vector<std::string> by_luck;
+    for (const Field& field : fields(setup))
+        if (std::ranges::find(asked, field) == asked.end()) by_luck.push_back(field.name);
+    return std::make_unique<TableOf<S>>(start(setup), fields(setup), by_luck, dealer.drawn);
 }
 
 template <SpokenGame S>
 std::unique_ptr<Table> at_position(std::span<const Fact> given, Trouble& trouble) {
     const std::optional<S> s = S::at(given, trouble);
-    if (!s) return nullptr;
-    return std::make_unique<TableOf<S>>(*s, std::vector<Field>{}, Drawn<S>{});
+    return s ? std::make_unique<TableOf<S>>(*s) : nullptr;
 }
 
 template <SpokenGame S, class Visit>

@@ -33,7 +33,8 @@ public:
 
     virtual int seats() const = 0;
     virtual std::vector<Field> setup() const = 0;  // completed; empty if begun from a position
-    virtual SeatSet acting() const = 0;            // empty: the game is over
+    virtual std::vector<std::string> drawn() const = 0;      // the fields that luck filled in
+    virtual SeatSet acting() const = 0;                      // empty: the game is over
     virtual std::vector<std::string> menu(Seat) const = 0;   // in the game's notation
     virtual std::vector<Phrase> menu_said(Seat) const = 0;   // the same for people
     virtual Phrase said(Seat, std::size_t entry) const = 0;  // one of them
@@ -67,14 +68,16 @@ public:
 template <SpokenGame S>
 class TableOf final : public Table {
 public:
-    TableOf(const S& start, std::vector<Field> setup, const Drawn<S>& drawn)
-        : match_(start, drawn), setup_(std::move(setup)) {}
+    explicit TableOf(const S& start, std::vector<Field> setup = {},
+                     std::vector<std::string> by_luck = {}, const Drawn<S>& drawn = {})
+        : match_(start, drawn), setup_(std::move(setup)), drawn_(std::move(by_luck)) {}
 
     const S& state() const { return match_.state(); }
 
     std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
     int seats() const override { return state().seats; }
     std::vector<Field> setup() const override { return setup_; }
+    std::vector<std::string> drawn() const override { return drawn_; }
     SeatSet acting() const override { return to_act(state()); }
     std::vector<std::string> menu(Seat seat) const override {
         std::vector<std::string> words;
@@ -175,6 +178,7 @@ private:
 
     Match<S> match_;
     std::vector<Field> setup_;
+    std::vector<std::string> drawn_;
     std::vector<Spoken> spoken_;
     std::vector<Phrase> news_;
 };

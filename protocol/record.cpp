@@ -172,7 +172,7 @@ RecordedResult result_of(const Table& table) {
 /// as they are.
 Luck luck_of(const Record& r, const Dice& dice) {
     if (r.secret) return fair_luck(dice);
-    return [](std::string_view, int, int) { return 0; };
+    return [](std::string_view, int drawn, int n) { return FastLuck(1).below(0, drawn, n); };
 }
 
 std::unique_ptr<Table> opened(const Game& game, const Record& r, const Dice& dice) {
@@ -240,12 +240,12 @@ BadInput unknown_game(const std::string& id) {
 }
 
 Record record_of(const Game& game, const Table& table, const Dice& dice,
-                 std::vector<std::string> drawn, std::vector<SeatInfo> seats) {
+                 std::vector<SeatInfo> seats) {
     Record r;
     r.game = game.id;
     r.rules = game.rules_version;
     r.setup = table.setup();
-    r.drawn = std::move(drawn);
+    r.drawn = table.drawn();
     r.seats = std::move(seats);
     r.table = dice.table;
     r.commitment = to_hex(commitment(dice.table, dice.secret));

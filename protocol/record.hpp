@@ -38,9 +38,8 @@ struct Record {
 /// «There is no such game», with those that there are.
 BadInput unknown_game(const std::string& id);
 
-/// Everything of a table. `drawn`: the fields that were left to luck.
-Record record_of(const Game&, const Table&, const Dice&, std::vector<std::string> drawn,
-                 std::vector<SeatInfo> seats);
+/// Everything of a table.
+Record record_of(const Game&, const Table&, const Dice&, std::vector<SeatInfo> seats);
 
 std::string write_record(const Record&);  // one step per line
 std::string write_line(const Record&);    // JSON Lines

@@ -44,6 +44,7 @@ struct Limits {
     int watchers = 100;   // per table
     int waiting = 64;     // requests per table
     int guests_per_address_per_hour = 120;
+    Millis abandoned_after = 30LL * 24 * 3600 * 1000;  // then a table ends
 };
 
 struct Counts {

@@ -19,8 +19,36 @@ Digest digest_of(std::string_view key) {
     return digest;
 }
 
-/// Luck for trying a set-up out.
-int no_luck(std::string_view, int, int) { return 0; }
+/// Luck for trying a set-up out; a set-up that is dealt until it fits needs different numbers.
+int any_luck(std::string_view, int drawn, int n) { return FastLuck(1).below(0, drawn, n); }
+
+/// Where somebody sat down whose seat was carried to this guest later: it is the same person.
+std::set<int> carried_to(const std::string& guest, const std::vector<EntryRow>& entries) {
+    std::map<Seat, int> sat;
+    std::set<int> numbers;
+    for (const EntryRow& entry : entries) {
+        const Entry e = from_body(entry.body);
+        if (e.kind == Kind::sit) sat[e.seat] = entry.number;
+        if (e.kind == Kind::carry && e.guest == guest) numbers.insert(sat[e.seat]);
+    }
+    return numbers;
+}
+
+/// What is left of an entry when its guest is forgotten. Before a game begins the seat is free.
+Entry forgotten_entry(Entry e, const std::string& guest, bool frees_seat) {
+    if (frees_seat) return {.kind = Kind::seat, .seat = e.seat, .text = "open"};
+    if (e.guest == guest) e.guest.clear();
+    if (e.kind == Kind::sit) e.name = say(Tongue::de, phrase("hall.guest"));
+    if (e.kind == Kind::chat) e.name = e.text = "…";
+    return e;
+}
+
+/// Who looks after a table whose host is gone: the first person there, or nobody.
+std::string heir(const Room& room) {
+    for (const Chair& chair : room.chairs())
+        if (chair.is_human() && !chair.guest.empty()) return chair.guest;
+    return "";
+}
 
 }  // namespace
 
@@ -119,6 +147,7 @@ void Hall::Inside::forget(Client& client, const Request& r) {
     if (is_writing(me)) return answer(client.conn, r.id, refuse("busy"));
     for (TableRow row : store.tables_of(me, 1'000'000)) {
         if (find(row.id)->saving) return answer(client.conn, r.id, refuse("busy"));
+        const Room& room = *find(row.id)->room;
         touched.push_back(row.id);
         Options options = options_of(row);
         for (Chair& chair : options.chairs)
@@ -126,18 +155,20 @@ void Hall::Inside::forget(Client& client, const Request& r) {
         row.options = to_text(options);
         if (row.host == me) row.host.clear();
         Room without(row, 0);
-        for (EntryRow entry : store.entries(row.id)) {
-            Entry e = from_body(entry.body);
-            if (e.guest == me) {
-                e.guest.clear();
-                if (e.kind == Kind::sit) e.name = say(Tongue::de, phrase("hall.guest"));
-                if (e.kind == Kind::chat) e.name = e.text = "…";
-                entry.body = to_body(e);
+        const std::vector<EntryRow> entries = store.entries(row.id);
+        const std::set<int> carried = carried_to(me, entries);
+        for (EntryRow entry : entries) {
+            const Entry e = from_body(entry.body);
+            if (e.guest == me || carried.contains(entry.number)) {
+                const bool frees = room.phase() == Phase::open && e.kind == Kind::sit &&
+                                   room.chairs()[e.seat].guest == me;
+                entry.body = to_body(forgotten_entry(e, me, frees));
                 save.rewritten.emplace_back(row.id, entry);
             }
             without.fold(entry);
         }
         without.refresh();
+        if (row.host.empty()) without.set_host(heir(without));
         save.tables.push_back(without.to_row());
     }
     // Nobody may change these tables until it is done, and this guest nothing at all.
@@ -153,7 +184,10 @@ void Hall::Inside::forget(Client& client, const Request& r) {
                    if (durable)
                        for (const TableRow& row : rows) keep_card(row);
                    forgotten(me, durable);
-                   for (const std::string& table : touched) reload(table);
+                   for (const std::string& table : touched) {
+                       reload(table);
+                       close_if_deserted(table);
+                   }
                });
 }
 
@@ -240,7 +274,7 @@ Answer Hall::Inside::made_table(const Client& client, const Request& r, Options&
     for (const Field& field : r.setup)
         if (field.name != "players") options.fields.push_back(field);
     Trouble trouble;
-    if (!options.game->open(options.fields, no_luck, trouble))
+    if (!options.game->open(options.fields, any_luck, trouble))
         return {No{.code = "bad_setup", .reason = trouble.why, .field = trouble.place}};
     const std::string me =
         client.name.empty() ? say(client.tongue, phrase("hall.guest")) : client.name;

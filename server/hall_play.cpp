@@ -29,8 +29,7 @@ std::vector<SeatInfo> seats_for_record(const Room& room) {
 }  // namespace
 
 std::string record_text(const Room& room) {
-    return write_record(
-        record_of(room.game(), *room.table(), room.dice(), room.drawn(), seats_for_record(room)));
+    return write_record(record_of(room.game(), *room.table(), room.dice(), seats_for_record(room)));
 }
 
 Answer Hall::Inside::pick(Turn& t) {

@@ -13,20 +13,6 @@ constexpr Millis rest_after_failure = 1000;
 constexpr Millis idle_time = 5 * 60'000;  // then a room leaves the memory
 constexpr Millis sweep_every = 60'000;
 
-/// Entries that change nothing in the `table` push.
-bool is_play(Kind kind) {
-    switch (kind) {
-    case Kind::step:
-    case Kind::go:
-    case Kind::undo:
-    case Kind::ask_undo:
-    case Kind::consent:
-    case Kind::chat:
-    case Kind::wake: return true;
-    default: return false;
-    }
-}
-
 }  // namespace
 
 void Hall::wake() {
@@ -79,7 +65,13 @@ void Hall::tick() {
             in.commit(*at, 0, 0, {}, {});
         }
     }
-    if (now - in.swept >= sweep_every) in.sweep(now);
+    if (now - in.swept < sweep_every) return;
+    in.sweep(now);
+    try {
+        in.close_abandoned(now);
+    } catch (const StoreError& e) {
+        in.outside.complain(e.what());
+    }
 }
 
 std::optional<std::string> Hall::record(std::string_view table) {
@@ -165,6 +157,38 @@ void Hall::Inside::sweep(Millis now) {
     });
 }
 
+/// A table that was never begun, and that nobody is left to begin.
+void Hall::Inside::close_if_deserted(std::string_view table) {
+    const auto found = rooms.find(table);
+    if (found == rooms.end() || found->second->saving) return;
+    Seated& at = *found->second;
+    if (at.room->phase() != Phase::open || !at.room->row().host.empty()) return;
+    at.room->add({.kind = Kind::end}, outside.now());
+    commit(at, 0, 0, {}, {});
+}
+
+/// Tables that nobody has touched for long end, so that they do not fill the house and its lists.
+/// A few are looked at each time, from the oldest to the newest and then again.
+void Hall::Inside::close_abandoned(Millis now) {
+    constexpr int at_a_time = 10;
+    auto next = std::make_reverse_iterator(cards.lower_bound(examined));
+    std::vector<std::string> old;
+    for (; next != cards.rend() && std::ssize(old) < at_a_time; ++next) {
+        if (now - next->first.first < limits.abandoned_after) break;
+        examined = next->first;
+        old.push_back(next->first.second);
+    }
+    if (old.empty()) examined = {};
+    for (const std::string& table : old) {
+        Seated* const at = find(table);
+        if (at == nullptr || at->saving || !at->viewers.empty() ||
+            now - at->room->touched() < limits.abandoned_after)
+            continue;
+        at->room->add({.kind = Kind::end}, now);
+        commit(*at, 0, 0, {}, {});
+    }
+}
+
 // --- Requests and the disk.
 
 void Hall::Inside::at_table(Client& client, Request&& r) {
@@ -197,9 +221,7 @@ void Hall::Inside::commit(Seated& at, Conn conn, std::int64_t id, Answer answer_
     at.saving = true;
     at.room->refresh();
     const bool table_changed =
-        std::ranges::any_of(
-            save.entries, [](const EntryRow& row) { return !is_play(from_body(row.body).kind); }) ||
-        name_of(at.room->phase()) != at.saved.phase;
+        at.room->take_changed() || name_of(at.room->phase()) != at.saved.phase;
     save.table = at.room->row().id;
     if (TableRow row = at.room->to_row(); row != at.saved) save.tables.push_back(std::move(row));
     ++saves;

@@ -9,6 +9,16 @@
 
 namespace tafelrunde::server {
 
+/// By name, and by parts of a longer text as well.
+struct NameHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view name) const {
+        return std::hash<std::string_view>{}(name);
+    }
+};
+template <class T>
+using ByName = std::unordered_map<std::string, T, NameHash, std::equal_to<>>;
+
 /// Lets through `rate` a second over a longer time, and `most` at once.
 class Bucket {
 public:
@@ -93,10 +103,10 @@ struct Hall::Inside {
     Millis started = 0, down_since = 0;  // the server was down from then until it started
     bool stopping = false;
     int saves = 0;  // on their way to the disk
-    std::map<Conn, Client> clients{};
-    std::map<std::string, std::vector<Conn>, std::less<>> guests{};  // who is connected, by handle
-    std::set<std::string, std::less<>> forgetting{};                 // guests, at this moment
-    std::map<std::string, std::unique_ptr<Seated>, std::less<>> rooms{};
+    std::unordered_map<Conn, Client> clients{};
+    ByName<std::vector<Conn>> guests{};               // who is connected, by handle
+    std::set<std::string, std::less<>> forgetting{};  // guests, at this moment
+    ByName<std::unique_ptr<Seated>> rooms{};
     std::unordered_map<std::uint64_t, std::string> tickets{};  // of bots: at which table
     struct Hint {
         Conn conn;
@@ -120,6 +130,7 @@ struct Hall::Inside {
     };
     std::map<std::string, Carried, std::less<>> codes{};
     Millis swept = 0;
+    std::pair<Millis, std::string> examined{};  // how far the search for abandoned tables is
 
     // --- hall.cpp: connections and answers.
     void send(Conn, std::string);
@@ -170,6 +181,8 @@ struct Hall::Inside {
     std::vector<Seat> seats_of(const Room&, std::string_view guest) const;
     void stop_viewing(Client&, const std::string& table);
     void sweep(Millis now);
+    void close_if_deserted(std::string_view table);
+    void close_abandoned(Millis now);
 
     // --- hall_table.cpp and hall_play.cpp: requests at a table.
     bool may_enter(const Client&, const Room&, std::string_view invite) const;

@@ -5,11 +5,6 @@
 namespace tafelrunde::server {
 namespace {
 
-/// Matters little to those who watch: the catalogue then has nothing to say to them.
-bool is_quiet(const Phrase& said) {
-    return say(Tongue::de, phrase(said.key), {}, Detail::news).empty();
-}
-
 std::vector<Phrase>& parts(Line& line, std::size_t gap) {
     return std::get<std::vector<Phrase>>(line.phrase.gaps[gap].value);
 }
@@ -30,7 +25,7 @@ void Lines::tell_step(const Table& table, Seat seat, std::size_t entry, int n) {
     std::string words = table.words(seat, entry);
     const std::uint16_t deaf = table.deaf(seat, entry);
     if (seat != chance) {
-        const bool quiet = is_quiet(said);
+        const bool quiet = !is_news(said.key);
         const Phrase name{"seat", {gap("n", seat + 1)}};
         return add({n,
                     "step",
@@ -51,7 +46,7 @@ void Lines::tell_step(const Table& table, Seat seat, std::size_t entry, int n) {
         parts(line, 1).push_back(said);
         return;
     }
-    const bool quiet = is_quiet(said);
+    const bool quiet = !is_news(said.key);
     add({n,
          "chance",
          -1,

@@ -70,6 +70,7 @@ struct Client : std::enable_shared_from_this<Client> {
     Doors::Pass pass;
     std::list<Text> outbox;         // the first is being sent
     std::size_t waiting_bytes = 0;  // of those behind it
+    bool corked = false;
 };
 
 inline std::string_view field(const Parser::value_type& request, http::field name) {
@@ -90,9 +91,12 @@ bool guarded(F work) {
 }
 
 /// How a coroutine ends that nobody waits for.
-constexpr auto on_its_own = [](std::exception_ptr mistake) {
-    if (mistake) guarded([&] { std::rethrow_exception(mistake); });
+struct OnItsOwn {
+    void operator()(std::exception_ptr mistake) const {
+        if (mistake) guarded([&] { std::rethrow_exception(mistake); });
+    }
 };
+constexpr OnItsOwn on_its_own{};
 
 }  // namespace tafelrunde::server::sockets
 
@@ -128,6 +132,7 @@ struct Net::Inside {
     Client* find(Conn) const;
     void send(Client&, Text);
     void write_next(Client&);
+    static void cork(Client&, bool on);
     void leave(Client&);
     void drop_slow(Client&);
     void drop(Client&);

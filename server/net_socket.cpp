@@ -1,5 +1,6 @@
 // WebSockets: one coroutine reads, and what is to be written waits in an outbox.
 #include <fmt/format.h>
+#include <netinet/tcp.h>
 
 #include "server/net_inside.hpp"
 
@@ -36,6 +37,8 @@ void Net::Inside::set_up(WebSocket& socket) const {
     socket.read_message_max(options.message_bytes);
     socket.auto_fragment(false);
     socket.text(true);
+    socket.set_option(websocket::stream_base::decorator(
+        [](websocket::response_type& response) { response.erase(http::field::server); }));
 }
 
 Work<> Net::Inside::upgrade(Stream& stream, Parser& parser, Doors::Pass& pass, const Peer& peer) {
@@ -89,24 +92,37 @@ Client* Net::Inside::find(Conn number) const {
 void Net::Inside::send(Client& client, Text text) {
     if (client.leaving) return;
     const bool idle = client.outbox.empty();
+    // What waited before counts, not this message: a long one is no fault of the reader.
+    if (client.waiting_bytes > options.unread_bytes) return drop_slow(client);
     if (!idle) client.waiting_bytes += text->size();
     client.outbox.push_back(std::move(text));
-    if (idle) write_next(client);
-    else if (client.waiting_bytes > options.unread_bytes) drop_slow(client);
+    // Not at once: an answer is mostly followed by a view, and both leave together.
+    if (idle) asio::post(io, [this, self = client.shared_from_this()] { write_next(*self); });
+}
+
+/// While a socket is corked, the system waits for more before it sends anything.
+void Net::Inside::cork(Client& client, bool on) {
+    if (client.corked == on) return;
+    client.corked = on;
+    const int value = on ? 1 : 0;
+    setsockopt(client.socket.next_layer().native_handle(), IPPROTO_TCP, TCP_CORK, &value,
+               sizeof value);
 }
 
 void Net::Inside::write_next(Client& client) {
     const Text& text = client.outbox.front();
+    if (client.outbox.size() > 1) cork(client, true);
     client.socket.async_write(
         asio::buffer(*text), [this, self = client.shared_from_this()](error_code ec, std::size_t) {
             if (ec) return;  // the reader notices as well
             self->outbox.pop_front();
             if (!self->outbox.empty()) {
                 self->waiting_bytes -= self->outbox.front()->size();
-                write_next(*self);
-            } else if (self->leaving) {
-                self->socket.async_close(websocket::close_code::going_away, [self](error_code) {});
+                return write_next(*self);
             }
+            cork(*self, false);
+            if (self->leaving)
+                self->socket.async_close(websocket::close_code::going_away, [self](error_code) {});
         });
 }
 

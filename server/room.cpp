@@ -19,6 +19,20 @@ std::size_t drawn_entry(const ChanceNow& now, const Luck& luck) {
     return entry;
 }
 
+/// Entries that change nothing in the `table` push.
+bool is_play(Kind kind) {
+    switch (kind) {
+    case Kind::step:
+    case Kind::go:
+    case Kind::undo:
+    case Kind::ask_undo:
+    case Kind::consent:
+    case Kind::chat:
+    case Kind::wake: return true;
+    default: return false;
+    }
+}
+
 }  // namespace
 
 std::string_view name_of(Phase phase) {
@@ -50,6 +64,7 @@ void Room::fold(const EntryRow& row) {
 void Room::add(const Entry& entry, Millis now) {
     ++version_;
     fresh_.push_back({version_, now, to_body(entry)});
+    changed_ = changed_ || !is_play(entry.kind);
     run_clocks(entry.kind == Kind::wake ? std::min<Millis>(entry.n, now) : now);
     tell(entry);
     apply(entry, now);
@@ -76,6 +91,7 @@ void Room::step(Seat seat, std::size_t entry) {
 }
 
 void Room::apply(const Entry& e, Millis time) {
+    touched_ = time;
     const auto chair = [&]() -> Chair& { return chairs_.at(static_cast<std::size_t>(e.seat)); };
     switch (e.kind) {
     case Kind::sit: {
@@ -169,9 +185,6 @@ void Room::begin(Millis time) {
     Trouble trouble;
     table_ = game().open(options_.fields, luck_, trouble);
     if (!table_) throw StoreError("a bad set-up in the log of table " + row_.id);
-    for (const Field& field : table_->setup())
-        if (std::ranges::find(options_.fields, field) == options_.fields.end())
-            drawn_.push_back(field.name);
     phase_ = Phase::running;
     clock_from_ = time;
 }
@@ -239,9 +252,10 @@ void Room::restart_clocks(const Entry& e) {
     if (options_.clock.kind != Clock::Kind::none && phase_ == Phase::running)
         for (Seat seat = 0; seat < std::ssize(chairs_); ++seat)
             if (acting().has(seat) && !chairs_[seat].is_played_by_bot()) now.add(seat);
+    const bool decided = e.kind == Kind::step || e.kind == Kind::go || e.kind == Kind::back;
     if (options_.clock.kind == Clock::Kind::move)
         for (Seat seat = 0; seat < std::ssize(chairs_); ++seat)
-            if (now.has(seat) && (!running_.has(seat) || e.seat == seat))
+            if (now.has(seat) && (!running_.has(seat) || (decided && e.seat == seat)))
                 chairs_[seat].left = options_.clock.seconds * Millis{1000};
     running_ = now;
 }

@@ -63,6 +63,8 @@ public:
     void go(Seat, Millis now);
     void leave(Seat, Kind, Millis now);  // leave, timeout, remove
     std::vector<EntryRow> take_fresh() { return std::exchange(fresh_, {}); }
+    /// Whether something besides the play has changed since this was last asked.
+    bool take_changed() { return std::exchange(changed_, false); }
     /// Lets chance act as far as nobody has to decide or to confirm.
     void settle(Millis now);
     void set_host(std::string guest) { row_.host = std::move(guest); }
@@ -74,9 +76,9 @@ public:
     const std::vector<Chair>& chairs() const { return chairs_; }
     Phase phase() const { return phase_; }
     int version() const { return version_; }
+    Millis touched() const { return touched_; }          // the time of the last entry
     const Table* table() const { return table_.get(); }  // null while the room is open
     const Dice& dice() const { return dice_; }
-    const std::vector<std::string>& drawn() const { return drawn_; }
     SeatSet acting() const;  // who is to act or to confirm
     std::optional<Seat> waiting() const { return waiting_; }
     const std::vector<std::string>& menu(Seat seat) const { return menus_[seat].words; }
@@ -103,6 +105,7 @@ private:
         int since = 0;
     };
 
+    std::string summary() const;  // JSON
     void apply(const Entry&, Millis time);
     void give_time(Chair&) const;
     void begin(Millis time);
@@ -118,11 +121,12 @@ private:
     std::vector<Chair> chairs_;
     Phase phase_ = Phase::open;
     int version_ = 0;
+    Millis touched_ = 0;
     std::vector<EntryRow> fresh_;
+    bool changed_ = false;
     std::unique_ptr<Table> table_;
     Dice dice_;
     Luck luck_;
-    std::vector<std::string> drawn_;
     std::optional<Seat> waiting_;
     std::optional<Question> question_;
     std::vector<Menu> menus_;

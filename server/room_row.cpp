@@ -74,22 +74,31 @@ Options options_of(const TableRow& row) {
     }
 }
 
+/// Written by hand, because every move asks for it.
+std::string Room::summary() const {
+    constexpr std::array<std::string_view, 3> kinds{"open", "human", "bot"};
+    std::string seats, turn;
+    for (Seat seat = 0; seat < std::ssize(chairs_); ++seat) {
+        const Chair& chair = chairs_[seat];
+        seats += seat > 0 ? R"(,{"name":)" : R"({"name":)";
+        put_quoted(seats, chair.name);
+        seats += R"(,"kind":")";
+        seats += kinds[static_cast<std::size_t>(chair.kind)];
+        seats += R"("})";
+        std::string guest;
+        put_quoted(guest, chair.guest);
+        if (phase_ == Phase::running && acting().has(seat) && chair.is_human() && !chair.away &&
+            turn.find(guest) == turn.npos)
+            join(turn, guest, ",");
+    }
+    return R"({"seats":[)" + seats + R"(],"turn":[)" + turn + "]}";
+}
+
 TableRow Room::to_row() const {
     TableRow row = row_;
     row.phase = name_of(phase_);
     row.wakes = phase_ == Phase::running && (bot_to_act() || bot_to_confirm() || !running_.empty());
-    json::array seats, turn;
-    for (Seat seat = 0; seat < std::ssize(chairs_); ++seat) {
-        const Chair& chair = chairs_[seat];
-        constexpr std::array<std::string_view, 3> kinds{"open", "human", "bot"};
-        seats.push_back(json::object{{"name", chair.name},
-                                     {"kind", kinds[static_cast<std::size_t>(chair.kind)]}});
-        if (phase_ == Phase::running && acting().has(seat) && chair.is_human() && !chair.away &&
-            std::ranges::find(turn, json::value(chair.guest)) == turn.end())
-            turn.emplace_back(chair.guest);
-    }
-    row.summary =
-        json::serialize(json::object{{"seats", std::move(seats)}, {"turn", std::move(turn)}});
+    row.summary = summary();
     return row;
 }
 

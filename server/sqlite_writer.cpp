@@ -81,7 +81,11 @@ Writer::Writer(const std::filesystem::path& folder)
 std::string Writer::write(std::span<WaitingSave> group, std::optional<Millis> alive) {
     try {
         begin_.run();
-        for (WaitingSave& one : group) one.saved = put(one.save);
+        if (!put_all(group)) {
+            rollback_.run();
+            begin_.run();
+            for (WaitingSave& one : group) one.saved = put(one.save);
+        }
         if (alive) alive_.run(*alive);
         commit_.run();
         return "";
@@ -89,6 +93,20 @@ std::string Writer::write(std::span<WaitingSave> group, std::optional<Millis> al
         for (WaitingSave& one : group) one.saved = false;
         give_up();
         return trouble.what();
+    }
+}
+
+/// All of a group, which is nearly always possible. If not, what is impossible has to be found.
+bool Writer::put_all(std::span<WaitingSave> group) {
+    try {
+        for (WaitingSave& one : group) {
+            carry_out(one.save);
+            one.saved = true;
+        }
+        return true;
+    } catch (const StoreTrouble& trouble) {
+        if (trouble.code != SQLITE_CONSTRAINT) throw;
+        return false;
     }
 }
 

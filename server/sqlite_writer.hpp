@@ -27,7 +27,8 @@ public:
     bool checkpoint();
 
 private:
-    bool put(const Save&);
+    bool put_all(std::span<WaitingSave>);
+    bool put(const Save&);  // can be taken back alone
     void carry_out(const Save&);
     void put(const TableRow&);
     void give_up();

@@ -44,12 +44,16 @@ Workers::Workers(Thought thought, int threads) : thought_(std::move(thought)) {
 }
 
 Workers::~Workers() {
+    leave();
+    for (std::thread& thread : threads_) thread.join();
+}
+
+void Workers::leave() {
     {
         const std::lock_guard lock(mutex_);
         over_ = true;
     }
     news_.notify_all();
-    for (std::thread& thread : threads_) thread.join();
 }
 
 void Workers::think(Task task) {

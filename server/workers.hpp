@@ -25,6 +25,7 @@ public:
     void think(Task);
     /// False, and it is not done, if too much waits already.
     [[nodiscard]] bool run(std::function<void()> work);
+    void leave();  // nothing more is begun
 
 private:
     void labour();

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
+#include <unordered_map>
 
 #include "kernel/facts.hpp"
 #include "texts/embedded.hpp"
@@ -10,7 +10,22 @@
 namespace tafelrunde {
 namespace {
 
-using Messages = std::map<std::string, std::string, std::less<>>;
+/// One message in all its forms; a form that has no text of its own has that of a plainer one.
+struct Message {
+    const std::string& form(Detail detail, bool one) const {
+        return *forms[static_cast<std::size_t>(detail)][one ? 1 : 0];
+    }
+    std::string text;
+    std::array<std::array<const std::string*, 2>, 3> forms{};  // by detail, and whether n is 1
+};
+
+struct KeyHash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view key) const {
+        return std::hash<std::string_view>{}(key);
+    }
+};
+using Messages = std::unordered_map<std::string, Message, KeyHash, std::equal_to<>>;
 
 /// The next string of a message file, from its opening quote on; `text` then begins behind it.
 /// Message files are flat objects of strings with no escapes but \" \\ and \n: a test reads them
@@ -27,14 +42,28 @@ std::optional<std::string> next_string(std::string_view& text) {
     return value;
 }
 
+/// The most special text there is.
+void find_forms(const Messages& all, const std::string& key, Message& message) {
+    constexpr std::array<const char*, 3> endings{"", ".short", ".news"};
+    for (std::size_t detail = 0; detail < endings.size(); ++detail)
+        for (const bool one : {false, true}) {
+            const std::string special = key + endings[detail];
+            for (const std::string& name :
+                 {key, one ? key + ".one" : key, special, one ? special + ".one" : special})
+                if (const auto found = all.find(name); found != all.end())
+                    message.forms[detail][one ? 1 : 0] = &found->second.text;
+        }
+}
+
 Messages load(std::string_view tongue) {
     Messages messages;
     for (const Embedded& file : embedded_files()) {
         if (!file.path.starts_with("texts/") || !file.path.ends_with(tongue)) continue;
         std::string_view text = file.text;
         while (auto key = next_string(text))
-            if (auto value = next_string(text)) messages.insert_or_assign(*key, *value);
+            if (auto value = next_string(text)) messages[*key].text = *std::move(value);
     }
+    for (auto& [key, message] : messages) find_forms(messages, key, message);
     return messages;
 }
 
@@ -64,24 +93,13 @@ std::string filled(Tongue tongue, const Gap& gap, std::span<const std::string> n
     return list;
 }
 
-/// The text of a phrase, gaps still open: the most special one there is.
-const std::string* find_text(Tongue tongue, const std::string& key, bool one, Detail detail) {
-    const Messages& all = messages(tongue);
-    const std::string special = detail == Detail::full    ? key
-                                : detail == Detail::brief ? key + ".short"
-                                                          : key + ".news";
-    for (const std::string& base : {special, key})
-        for (const std::string& name : {one ? base + ".one" : base, base})
-            if (const auto found = all.find(name); found != all.end()) return &found->second;
-    return nullptr;
-}
-
 /// The name of a seat; the one who is called «you» is declined.
 std::string name_of(Tongue tongue, const std::string& name, bool from) {
     const Messages& all = messages(tongue);
     const auto you = all.find("cli.name.human"), declined = all.find("cli.name.human_from");
-    const bool is_you = from && you != all.end() && declined != all.end() && name == you->second;
-    return is_you ? declined->second : name;
+    const bool is_you =
+        from && you != all.end() && declined != all.end() && name == you->second.text;
+    return is_you ? declined->second.text : name;
 }
 
 }  // namespace
@@ -92,6 +110,11 @@ std::optional<Tongue> tongue_named(std::string_view name) {
     return {};
 }
 
+bool is_news(std::string_view key) {
+    const auto found = messages(Tongue::de).find(key);
+    return found == messages(Tongue::de).end() || !found->second.form(Detail::news, false).empty();
+}
+
 bool has_text(Tongue tongue, std::string_view key) { return messages(tongue).contains(key); }
 
 std::string say(Tongue tongue, const Phrase& phrase, std::span<const std::string> names,
@@ -99,10 +122,11 @@ std::string say(Tongue tongue, const Phrase& phrase, std::span<const std::string
     const auto n = number_in(phrase, "n");
     if (phrase.key.starts_with("seat") && n && *n <= std::ssize(names))
         return name_of(tongue, names[*n - 1], phrase.key == "seat_from");
-    const std::string* const found = find_text(tongue, phrase.key, n == 1, detail);
-    if (found == nullptr) return "⟨" + phrase.key + "⟩";  // a missing text shows itself
+    const auto found = messages(tongue).find(phrase.key);
+    if (found == messages(tongue).end())
+        return "⟨" + phrase.key + "⟩";  // a missing text shows itself
     std::string text;
-    for (std::string_view rest = *found; !rest.empty();) {
+    for (std::string_view rest = found->second.form(detail, n == 1); !rest.empty();) {
         const auto open = std::min(rest.find('{'), rest.size());
         text += rest.substr(0, open);
         rest.remove_prefix(open);

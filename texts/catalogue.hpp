@@ -27,6 +27,9 @@ std::string say(Tongue, const Phrase&, std::span<const std::string> names = {},
 /// Whether the catalogue has a text for this key.
 bool has_text(Tongue, std::string_view key);
 
+/// Whether a message of this key matters to those who only watch.
+bool is_news(std::string_view key);
+
 /// A file that was compiled in, by its path in the repository; nothing if there is none.
 std::optional<std::string_view> embedded(std::string_view path);
 

@@ -45,7 +45,7 @@ inline Record recorded(const Sat& sat) {
     seats.reserve(static_cast<std::size_t>(sat.players));
     for (int seat = 0; seat < sat.players; ++seat)
         seats.push_back({"Seat " + std::to_string(seat + 1), "random"});
-    return record_of(game, *table, dice, {"start"}, seats);
+    return record_of(game, *table, dice, seats);
 }
 
 /// What is wrong with reading this or playing it: «place key»; empty if nothing.

@@ -226,6 +226,17 @@ TEST_F(HallPlay, who_is_out_of_time_is_played_by_a_bot_and_can_come_back) {
     anna.good(pick(anna, id, 0));
 }
 
+TEST_F(HallPlay, asking_for_more_undo_gives_no_more_time) {
+    const std::string id = started_for_two(clock("move", 10));
+    anna.good(pick(anna, id, 0));
+    anna.good(pick(anna, id, 0, 0, true));
+    Visitor& next = anna.view(id).at("acting").at(0) == 0 ? anna : bert;
+    const Seat seat = &next == &anna ? 0 : 1;
+    world.pass(4000);
+    next.good(with_v(id, "ask_undo", next.version(id, seat), {{"steps", 1}, {"seat", seat}}));
+    EXPECT_EQ(next.view(id, seat).at("clock").at("left").at(seat), 6000);
+}
+
 TEST_F(HallPlay, who_forgets_to_confirm_has_decided) {
     world.bots_think = false;
     const std::string id = started_for_two(clock("move", 10));

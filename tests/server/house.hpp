@@ -31,6 +31,9 @@ public:
         } else if (message.starts_with("flood ")) {
             for (int i = std::stoi(std::string(message.substr(6))); i > 0; --i)
                 say(from, std::string(1000, 'x'));
+        } else if (message == "long") {
+            say(from, "short");
+            say(from, std::string(1'000'000, 'x'));
         } else if (message == "nonsense" && ++nonsense[from] == 10) {
             net_.close(from);
         } else {

@@ -54,7 +54,9 @@ TEST(Api, SetupFieldsAreThoseOfTheGames) {
     for (const json::value& one : games.as_array()) {
         const Game& game = *find_game(std::string_view(one.at("id").as_string()));
         Trouble trouble;
-        const Luck luck = [](std::string_view, int, int) { return 0; };
+        const Luck luck = [](std::string_view, int drawn, int n) {
+            return FastLuck(1).below(0, drawn, n);
+        };
         const Field players{"players", std::to_string(game.max_seats)};
         const auto table = game.open(std::span(&players, 1), luck, trouble);
         ASSERT_TRUE(table);

@@ -22,6 +22,14 @@ TEST(Net, AMessageInPiecesIsOne) {
     EXPECT_EQ(talk.hear_text(), "Drache");
 }
 
+TEST(Net, ALongMessageBehindAShortOneIsNoReasonToDropAnybody) {
+    House house;
+    Talk talk(house.port());
+    talk.say("long");
+    EXPECT_EQ(talk.hear_text(), "short");
+    EXPECT_EQ(talk.hear_text(), std::string(1'000'000, 'x'));
+}
+
 TEST(Net, PagesOfOtherHostsStayOutside) {
     NetOptions options;
     options.origins = {"https://games.example/"};

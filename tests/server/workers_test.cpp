@@ -18,7 +18,9 @@ struct Decision {
 
 Task task(std::uint64_t ticket, std::string bot) {
     Trouble trouble;
-    const Luck luck = [](std::string_view, int, int) { return 0; };
+    const Luck luck = [](std::string_view, int drawn, int n) {
+        return FastLuck(1).below(0, drawn, n);
+    };
     const std::vector<Field> setup{{"players", "2"}, {"start", "0"}};
     auto table = find_game("drachenwurf")->open(setup, luck, trouble);
     while (table->acting().has(chance)) table->chance_step(luck);
@@ -72,16 +74,18 @@ TEST(Workers, AMistakeDoesNotStopThem) {
 }
 
 TEST(Workers, LeaveWhatHasNotBegun) {
-    std::promise<void> begun;
+    std::promise<void> begun, go_on;
     int later = 0;
     {
         Workers workers([](std::uint64_t, std::size_t) {}, 1);
         ASSERT_TRUE(workers.run([&] {
             begun.set_value();
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            go_on.get_future().wait();
         }));
         begun.get_future().wait();
         ASSERT_TRUE(workers.run([&] { ++later; }));
+        workers.leave();
+        go_on.set_value();
     }
     EXPECT_EQ(later, 0);
 }
