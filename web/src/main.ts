@@ -1,4 +1,6 @@
-import "./app.css";
+import "./styles/material.css";
+import "./styles/elements.css";
+import "./styles/controls.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 

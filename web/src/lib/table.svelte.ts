@@ -1,6 +1,7 @@
 // One table as this page sees it: what is shown, what still waits to be shown, and what we can do.
 import type { LogLine, TableInfo, View } from "./protocol";
 import { Refused } from "./socket";
+import { speaker } from "./talk";
 
 type Eyes = number | null;
 
@@ -180,6 +181,12 @@ export class TableStore {
 
   isMine(line: LogLine): boolean {
     return line.seat !== null && (this.info?.seats[line.seat]?.you ?? false);
+  }
+
+  /** A line of the chat has no seat, but it begins with the name. */
+  saidMyself(line: LogLine): boolean {
+    const name = speaker(line, this.info);
+    return this.info?.seats.some((seat) => seat.you && seat.name === name) ?? false;
   }
 
   private async change(what: string, fields: object): Promise<boolean> {

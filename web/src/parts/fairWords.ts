@@ -5,7 +5,11 @@ import { modelOf } from "../lib/fair/model";
 import type { GameRecord } from "../lib/fair/record";
 import type { Fault } from "../lib/fair/verify";
 
-const word = (token: string): string => (hasText(`fair.word.${token}`) ? t(`fair.word.${token}`) : token);
+/** A word of the notation; the same word may be another thing in another game. */
+function word(record: GameRecord, token: string): string {
+  const key = `fair.${record.game}.${token}`;
+  return hasText(key) ? t(key) : token;
+}
 
 const seatName = (record: GameRecord, seat: number): string => record.seats[seat]?.name ?? String(seat);
 
@@ -13,13 +17,14 @@ const seatName = (record: GameRecord, seat: number): string => record.seats[seat
 export function outcomeWords(record: GameRecord, place: string, outcome: string): string {
   if (place === "setup.start") return seatName(record, Number(outcome));
   const [, ...rest] = outcome.split(" ");
-  return rest.length > 0 ? rest.join(" ").split("/").map(word).join(" ") : word(outcome);
+  const tokens = rest.length > 0 ? rest.join(" ").split("/") : [outcome];
+  return tokens.map((token) => word(record, token)).join(" ");
 }
 
 export function siteWords(record: GameRecord, site: string): string {
   const seat = modelOf(record)?.dice?.seat(site);
   if (seat !== undefined) return t("fair.dice_of", { name: seatName(record, seat) });
-  return hasText(`fair.site.${site}`) ? t(`fair.site.${site}`) : site;
+  return site === "start" ? t("fair.site.start") : word(record, site);
 }
 
 /** The number of a step as people count, from 1; undefined for a place that is no step. */

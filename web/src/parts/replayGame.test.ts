@@ -1,7 +1,20 @@
 // @vitest-environment node
-import { expect, it } from "vitest";
-import type { Frame } from "../lib/protocol";
-import { frameAt, linesOf, sinceTurnOf, turnsOf } from "./replayGame";
+import { expect, it, vi } from "vitest";
+import type { Listener } from "../lib/hall.svelte";
+import type { Frame, TableInfo } from "../lib/protocol";
+import { frameAt, linesOf, loadTable, sinceTurnOf, turnsOf } from "./replayGame";
+
+const hall = vi.hoisted(() => ({ asked: [] as string[], listener: undefined as Listener | undefined }));
+vi.mock("../lib/hall.svelte", () => ({
+  listen: (_table: string, listener: Listener) => ((hall.listener = listener), () => (hall.listener = undefined)),
+  request: async (what: string) => {
+    hall.asked.push(`ask ${what}`);
+    await Promise.resolve();
+    if (what === "open") hall.listener?.push({ t: "table", game: "g", phase: "over", seats: [{ you: false }, { you: true }] } as TableInfo);
+    hall.asked.push(`got ${what}`);
+    return { frames: [] };
+  },
+}));
 
 const frame = (step: number, acting: number[], ...texts: (string | undefined)[]): Frame => ({
   step,
@@ -34,3 +47,10 @@ it("knows where one's last turn ended", () => {
 
 it("gives the lines that can be read, with their frames", () =>
   expect(linesOf(frames).map(({ text, frame }) => `${text}${frame}`)).toEqual(["a1", "b2", "c3", "d4"]));
+
+it("asks a table for its frames when nothing else is on its way", async () => {
+  expect(await loadTable("t", "de")).toMatchObject({ game: "g", me: 1, over: true, frames: [] });
+  expect(hall.asked.slice(0, 9)).toEqual(
+    ["lang", "open", "beat", "replay"].flatMap((what) => [`ask ${what}`, `got ${what}`]).concat("ask close"),
+  );
+});

@@ -1,6 +1,6 @@
 // A game to look at again: where it comes from, and how its frames fall into turns and lines.
 import { listen, request } from "../lib/hall.svelte";
-import type { Frame, Lang, LogLine, SeatInfo, TableInfo } from "../lib/protocol";
+import type { Frame, Lang, LogLine, SeatInfo, TableInfo, View } from "../lib/protocol";
 import { Refused } from "../lib/socket";
 
 export interface ReplayGame {
@@ -23,38 +23,38 @@ export class BadFile extends Error {
   }
 }
 
-/** Waits for what the table tells about itself when it is opened. */
-async function tableInfo(table: string): Promise<TableInfo> {
-  let stop = () => {};
+const newest = 1_000_000_000; // no version is later
+
+/** What the table tells about itself when it is opened. The lines of its log are not wanted here; the
+    answer to «beat» comes after everything that «open» pushes. */
+async function opened(table: string): Promise<TableInfo> {
+  let info: TableInfo | undefined;
+  const heard = (push: TableInfo | View) => {
+    if (push.t === "table") info = push;
+  };
+  const stop = listen(table, { push: heard, reopen: () => {}, reread: () => {} });
   try {
-    return await new Promise<TableInfo>((resolve, reject) => {
-      const open = () => void request("open", { table }).catch(reject);
-      stop = listen(table, { push: (push) => push.t === "table" && resolve(push), reopen: open, reread: open });
-      open();
-    });
+    await request("open", { table, v: newest });
+    await request("beat", { table, v: 0 });
   } finally {
     stop();
+  }
+  if (!info) throw new Refused({ code: "unknown_table", text: "" });
+  return info;
+}
+
+/** All that was asked for before is here before the frames are asked for, and what can wait comes after
+    them: their answer is larger than what the server lets wait behind other messages for a reader. */
+export async function loadTable(table: string, lang: Lang): Promise<ReplayGame> {
+  await request("lang", { lang }); // the frames shall speak it
+  try {
+    const info = await opened(table);
+    const { frames } = await request<{ frames: Frame[] }>("replay", { table });
+    const me = info.seats.findIndex((seat) => seat.you);
+    return { game: info.game, seats: info.seats, me: me < 0 ? null : me, frames, over: info.phase === "over" };
+  } finally {
     void request("close", { table }).catch(() => {}); // nobody depends on it
   }
-}
-
-/** The connection may break in the middle of it; it is then done once more. */
-export async function loadTable(table: string, lang: Lang): Promise<ReplayGame> {
-  try {
-    return await tryTable(table, lang);
-  } catch (problem) {
-    if (problem instanceof Refused && (problem.code === "lost" || problem.code === "offline"))
-      return tryTable(table, lang);
-    throw problem;
-  }
-}
-
-async function tryTable(table: string, lang: Lang): Promise<ReplayGame> {
-  await request("lang", { lang }); // the frames shall speak it
-  const info = await tableInfo(table);
-  const { frames } = await request<{ frames: Frame[] }>("replay", { table });
-  const me = info.seats.findIndex((seat) => seat.you);
-  return { game: info.game, seats: info.seats, me: me < 0 ? null : me, frames, over: info.phase === "over" };
 }
 
 interface Uploaded {

@@ -1,109 +1,37 @@
-// The board of Drachenwurf as the page shows it and as the server knows it, and playing it by touch.
+// Any board as the page shows it and as the server knows it, and playing on it.
 import assert from "node:assert/strict";
+import { games } from "./games.mjs";
 import { same } from "./house.mjs";
 
-const colours = ["black", "blue", "gold", "green", "purple", "red"];
-const emblems = { black: "■", blue: "●", gold: "★", green: "♣", purple: "▲", red: "♦" };
-const sides = [2, 3, 4, 5];
-
-/** Read in the page: everything that it shows of the game, as picture and as text. */
-function shownIn(seats) {
-  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+/** Read in the page: what stands around the board of every game. */
+function around() {
+  const all = (selector) => [...document.querySelectorAll(selector)];
   const words = (node) => (node?.textContent ?? "").replace(/\s+/g, " ").trim();
-  const pieces = (selector, within) => all(selector, within).map((node) => node.dataset.piece);
-  const number = (node) => Number(/\d+/.exec(words(node))?.[0]);
-  const board = document.querySelector(".dw");
-  if (!board) return undefined;
-  const front = Number(board.querySelector(".home [data-nest]").dataset.nest);
-  const homes = Array.from({ length: seats }, (_, seat) => {
-    const other = board.querySelector(`[data-home="${seat}"]`);
-    const base = seat === front ? board.querySelector(".home .base") : other?.querySelector(".base");
-    const hoard = seat === front ? board.querySelector(".hoard.sheet .hoard") : other?.querySelector(".hoard .hoard");
-    const points = seat === front ? board.querySelector(".hoard.sheet header b") : other?.querySelector(".points");
-    return {
-      base: [2, 3, 4, 5].map((side) => pieces(`.s${side} [data-piece]`, base)),
-      hoard: all(".row:not(.new)", hoard).map((row) => pieces("[data-piece]", row)),
-      eggs: number(board.querySelector(`[data-nest="${seat}"]`)),
-      points: number(points),
-    };
-  });
   return {
-    middle: pieces(".middle .open [data-piece]", board),
-    removed: pieces(".removed [data-piece]", board),
-    stack: number(board.querySelector("[data-stack] b")),
-    supply: number(board.querySelector('[data-nest="supply"]')),
-    rolled: all("[data-die]", board).map((node) => node.dataset.die),
-    aside: Object.fromEntries(all("[data-group]", board).map((node) => [node.dataset.group, number(node)])),
-    homes,
-    strip: all(".play .table > ul > li .points").map(number),
-    spoken: all("h3, p, li", board.querySelector(".sr-only")).map(words),
+    strip: all(".play .table > ul > li .points").map((node) => Number(/\d+/.exec(words(node))?.[0])),
     prompt: words(document.querySelector(".dock .sentence")),
     menu: all(".dock ul[aria-label] button > span:not(.tip)").map(words),
   };
 }
 
-export const shown = (page, seats) => page.evaluate(shownIn, seats);
+/** Everything that a page shows of a game, as picture and as text, in one look. */
+export function shown(page, info) {
+  const { shown } = games[info.game];
+  const look = `[${around}, ${shown}].map((part) => part(${info.seats.length}))`;
+  return page.evaluate(look).then(([outside, board]) => board && { ...outside, board });
+}
 
 /** As it looks on a page. */
 const spaced = (text) => text.replace(/\s+/g, " ").trim();
 
 /** The same from a view of the server. */
-export function due(view, info, t) {
-  const { facts } = view;
-  const seats = info.seats.map((_, seat) => seat);
-  const front = view.seat ?? 0;
+function due(view, info, t) {
   return {
-    middle: facts.middle,
-    removed: facts.removed,
-    stack: facts.stack.length,
-    supply: facts.supply,
-    rolled: facts.phase === "KEEP" ? facts.rolled : [],
-    aside: Object.fromEntries(colours.filter((c) => facts.aside[c]).map((c) => [c, facts.aside[c]])),
-    homes: seats.map((seat) => ({
-      base: sides.map((side) => Object.keys(facts.bases[seat]).filter((tile) => facts.bases[seat][tile] === side)),
-      hoard: facts.hoards[seat],
-      eggs: facts.eggs[seat],
-      points: facts.scores[seat],
-    })),
-    strip: view.points,
-    spoken: spoken(facts, [...seats.slice(front), ...seats.slice(0, front)], info, t),
+    strip: view.points ?? [],
     prompt: prompt(view, info, t),
     menu: view.menu.map((entry) => spaced(entry.say)),
+    board: games[info.game].due(view, info, t),
   };
-}
-
-/** The board as text, by regions. */
-function spoken(facts, seats, info, t) {
-  const colour = (c) => emblems[c] + t(`dw.colour.${c}`);
-  const tile = (name) => {
-    const [c, land] = name.split("/");
-    return emblems[c] + t("dw.tile", { colour: t(`dw.colour.${c}`), land: t(`dw.land.${land}`) });
-  };
-  const list = (names) => names.join(", ") || t("dw.empty");
-  const aside = colours.filter((c) => facts.aside[c]).map((c) => `${facts.aside[c]}×${colour(c)}`);
-  const removed = facts.removed.map(tile);
-  const ofSeat = (seat) => {
-    const base = Object.entries(facts.bases[seat]).map(([name, side]) => `${tile(name)} (${t("dw.side", { side })})`);
-    const rows = facts.hoards[seat].map((row) =>
-      t("dw.row", { n: row.length, points: row.length ** 2, tiles: row.map(tile).join(", ") }),
-    );
-    return [
-      info.seats[seat].name + (facts.cur === seat ? `, ${t("dw.turn")}` : ""),
-      `${t("dw.eggs", { n: facts.eggs[seat] })}, ${t("dw.points", { n: facts.scores[seat] })}`,
-      `${t("dw.base")}: ${list(base)}`,
-      ...(rows.length > 0 ? rows : [`${t("dw.hoard")}: ${t("dw.empty")}`]),
-    ];
-  };
-  return [
-    t("dw.middle"),
-    `${list(facts.middle.map(tile))}. ${t("dw.stack", { n: facts.stack.length })}. ${t("dw.supply", { n: facts.supply })}.`,
-    ...(removed.length > 0 ? [`${t("dw.removed", { n: removed.length })}: ${list(removed)}`] : []),
-    t("dw.dice"),
-    facts.rolled.length > 0 ? list(facts.rolled.map(colour)) : t("dw.dice.waiting", { n: facts.left }),
-    `${t("dw.aside")}: ${list(aside)}${facts.doubled ? `, ${t("dw.aside.doubled")}` : ""}`,
-    ...(facts.hand ? [`${t("dw.hand")}: ${tile(facts.hand)}`] : []),
-    ...seats.flatMap(ofSeat),
-  ];
 }
 
 function prompt(view, info, t) {
@@ -123,77 +51,25 @@ export async function agree(visitor, guest, table) {
   const skip = visitor.skip ?? (() => button.click({ timeout: 500 }).catch(() => undefined));
   if (await button.isVisible()) await skip();
   await same(
-    () => shown(page, info().seats.length),
+    () => shown(page, info()),
     () => due(now(), info(), t),
   );
 }
 
-const itemsOf = (words) => words.split(" ").slice(1).map((item) => item.split("@")[0]);
-
 /** Plays one entry of the menu by touching the board, as a person would. */
-export async function touch(page, view, entry) {
-  const words = view.menu[entry].do;
-  const [verb, first, , row] = words.split(" ");
-  const press = (selector) => page.locator(`.dw ${selector}`).click();
-  const piece = (tile) => press(`button.piece[data-piece="${tile}"]`);
-  const layAt = (name) => press(`[data-row="${name === "new" ? name : rowName(view, name)}"]`);
-  switch (verb) {
-    case "remove":
-    case "rebuild":
-      return piece(first);
-    case "secure":
-      await piece(first);
-      return layAt(row);
-    case "place":
-    case "move":
-      return layAt(row);
-    case "double":
-      await press(`button[data-nest="${view.seat}"]`);
-      return press(`[data-group="${first}"]`);
-    case "keep":
-      for (const [place, index] of diceFor(view, words.split(" ").slice(1)))
-        await page.locator(`.dw [data-die="${place}"]`).nth(index).click();
-      return action(page, view, entry);
-    case "take":
-      if (await takeTiles(view, itemsOf(words), piece)) return;
-      return action(page, view, entry);
-    default:
-      return action(page, view, entry);
-  }
-}
-
-/** Rows are named by their first tile. */
-const rowName = (view, tile) => view.facts.hoards[view.seat].find((row) => row.includes(tile))?.[0] ?? tile;
-
-/** Which of the dice of each colour to touch: [colour, number among its equals]. */
-const diceFor = (view, wanted) => {
-  const used = {};
-  return wanted.map((colour) => [colour, (used[colour] = (used[colour] ?? -1) + 1)]);
-};
-
-/** Touches tile after tile; tiles that only one entry speaks of are that entry, and nothing more is needed. */
-async function takeTiles(view, tiles, piece) {
-  const takes = view.menu.filter((other) => other.do.startsWith("take ")).map((other) => itemsOf(other.do));
-  for (let n = 1; n <= tiles.length; n++) {
-    await piece(tiles[n - 1]);
-    if (takes.filter((items) => tiles.slice(0, n).every((tile) => items.includes(tile))).length === 1) return true;
-  }
-  return false;
-}
-
-async function action(page, view, entry) {
-  const say = spaced(view.menu[entry].say);
-  const label = say.charAt(0).toUpperCase() + say.slice(1);
-  await page.locator(".dw .actions").getByRole("button", { name: label, exact: true }).click();
-}
+export const touch = (page, game, view, entry) => games[game].touch(page, view, entry);
 
 /** What to pick: kinds of moves that were rare so far, otherwise what a good bot would. */
 export class Taste {
   seen = {};
 
+  constructor(game) {
+    this.rare = games[game].rare;
+  }
+
   async choose(guest, table, view, seat) {
     const verb = (entry) => entry.do.split(" ")[0];
-    const rare = view.menu.findIndex((entry) => ["double", "rebuild", "leave"].includes(verb(entry)) && !this.seen[verb(entry)]);
+    const rare = view.menu.findIndex((entry) => this.rare.includes(verb(entry)) && !this.seen[verb(entry)]);
     const entry = rare >= 0 ? rare : (await guest.ask("hint", { table, ...(seat === undefined ? {} : { seat }) })).entry;
     const kind = verb(view.menu[entry]);
     this.seen[kind] = (this.seen[kind] ?? 0) + 1;
@@ -204,7 +80,8 @@ export class Taste {
 export const isMine = (view) => view.menu.length > 0 || (view.wait !== null && view.wait?.seat === view.seat);
 
 /** The guest plays by itself, without a page, until the view is as wished or the game is over. */
-export async function playOn(guest, table, wished = () => false, taste = new Taste()) {
+export async function playOn(guest, table, wished = () => false) {
+  const taste = new Taste(guest.tables.get(table).game);
   for (;;) {
     const view = await guest.until(table, (now) => now.phase !== "running" || isMine(now) || wished(now));
     if (view.phase !== "running" || wished(view)) return view;
@@ -215,9 +92,9 @@ export async function playOn(guest, table, wished = () => false, taste = new Tas
 }
 
 /** A new table of two against a bot, begun, and opened by the guest. */
-export async function begin(guest, more = {}) {
+export async function begin(guest, { game = "drachenwurf", ...more } = {}) {
   const seats = [{ kind: "me", name: "Anna" }, { kind: "bot", level: "greedy" }];
-  const { table } = await guest.ask("create", { game: "drachenwurf", seats, setup: { start: "0" }, ...more });
+  const { table } = await guest.ask("create", { game, seats, setup: { start: "0" }, ...more });
   await guest.ask("start", { table });
   await guest.ask("open", { table });
   await guest.until(table, isMine);
@@ -225,8 +102,8 @@ export async function begin(guest, more = {}) {
 }
 
 /** A whole game, played without a page. */
-export async function finished(guest) {
-  const table = await begin(guest, { confirm: false });
+export async function finished(guest, more = {}) {
+  const table = await begin(guest, { confirm: false, ...more });
   const view = await playOn(guest, table);
   assert.equal(view.phase, "over");
   return table;

@@ -1,37 +1,40 @@
-// A whole game on a desktop, played by touching dice, tiles and rows. After each step the page has to show
+// A whole game of each game on a desktop, played by touching its board. After each step the page has to show
 // what the server knows.
 import assert from "node:assert/strict";
 import { agree, isMine, Taste, touch } from "./board.mjs";
+import { games } from "./games.mjs";
 import { inOneHouse } from "./house.mjs";
 
 const it = inOneHouse();
 
-it("a whole game by clicking", async (house) => {
-  const visitor = await house.visit("#/new/drachenwurf", { settings: { motion: "none" } });
-  const { page, t } = visitor;
-  await page.getByLabel(t("new.nameOf", { n: 1 })).fill("Anna");
-  await page.getByRole("button", { name: t("new.removeSeat", { n: 2 }) }).click();
-  await page.getByRole("button", { name: t("start.make") }).click();
-  await page.getByRole("button", { name: t("lobby.start") }).click();
-  await page.locator(".dw").waitFor();
+for (const [game, { root }] of Object.entries(games)) {
+  it(`${game}: a whole game by clicking`, async (house) => {
+    const visitor = await house.visit(`#/new/${game}`, { settings: { motion: "none" } });
+    const { page, t } = visitor;
+    await page.getByLabel(t("new.nameOf", { n: 1 })).fill("Anna");
+    await page.getByRole("button", { name: t("new.removeSeat", { n: 2 }) }).click();
+    await page.getByRole("button", { name: t("start.make") }).click();
+    await page.getByRole("button", { name: t("lobby.start") }).click();
+    await page.locator(root).waitFor();
 
-  const table = /#\/t\/(\w+)/.exec(page.url())[1];
-  const server = await house.double(visitor);
-  await server.ask("open", { table });
-  const taste = new Taste();
-  for (;;) {
-    const view = await server.until(table, (now) => now.phase === "over" || isMine(now));
-    await agree(visitor, server, table);
-    if (view.phase === "over") break;
-    if (view.wait) await page.getByRole("button", { name: t(`go.${view.wait.for}`) }).click();
-    else await touch(page, view, await taste.choose(server, table, view));
-    await server.until(table, (now) => now.v > view.v);
-  }
+    const table = /#\/t\/(\w+)/.exec(page.url())[1];
+    const server = await house.double(visitor);
+    await server.ask("open", { table });
+    const taste = new Taste(game);
+    for (;;) {
+      const view = await server.until(table, (now) => now.phase === "over" || isMine(now));
+      await agree(visitor, server, table);
+      if (view.phase === "over") break;
+      if (view.wait) await page.getByRole("button", { name: t(`go.${view.wait.for}`) }).click();
+      else await touch(page, game, view, await taste.choose(server, table, view));
+      await server.until(table, (now) => now.v > view.v);
+    }
 
-  const { result } = server.views.get(table);
-  const totals = await page.locator(".pad .total td").allInnerTexts();
-  assert.deepEqual(totals.map(Number), result.seats.map((seat) => seat.total));
-  const lines = await page.locator(".pad tbody th").allInnerTexts();
-  assert.deepEqual(lines.map((line) => line.replace(/\s/g, " ")), result.seats[0].parts.map((part) => part.say));
-  console.log(`moves by touch: ${Object.entries(taste.seen).map(([verb, n]) => `${n} ${verb}`).join(", ")}`);
-});
+    const { result } = server.views.get(table);
+    const totals = await page.locator(".pad .total td").allInnerTexts();
+    assert.deepEqual(totals.map(Number), result.seats.map((seat) => seat.total));
+    const lines = await page.locator(".pad tbody th").allInnerTexts();
+    assert.deepEqual(lines.map((line) => line.replace(/\s/g, " ")), result.seats[0].parts.map((part) => part.say));
+    console.log(`${game} by touch: ${Object.entries(taste.seen).map(([verb, n]) => `${n} ${verb}`).join(", ")}`);
+  });
+}

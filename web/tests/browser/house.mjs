@@ -2,7 +2,7 @@
 // state instead of for time.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -23,8 +23,9 @@ export const sizes = {
 
 /** The texts of the client in a language, with the same rule for gaps and for «one». */
 export function texts(lang) {
-  const files = [`texts/${lang}`, `texts/more.${lang}`, `games/drachenwurf/texts.${lang}`];
-  const all = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(root, `web/src/${file}.json`)))));
+  const source = join(root, "web/src");
+  const files = readdirSync(source, { recursive: true }).filter((file) => file.endsWith(`${lang}.json`));
+  const all = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(source, file)))));
   return (key, gaps = {}) => {
     const text = (gaps.n === 1 && all[`${key}.one`]) || all[key];
     assert.ok(text !== undefined, `no text ${key} in ${lang}`);

@@ -45,6 +45,21 @@ it("a game is looked at step by step, by buttons, keys and address", async (hous
   await until("the step in the address", () => page.url().endsWith(`/${next.step}`));
 });
 
+it("a long game is opened straight by its address", async (house) => {
+  const visitor = await house.visit();
+  const guest = await house.double(visitor);
+  const bots = Array.from({ length: 5 }, () => ({ kind: "bot", level: "greedy" }));
+  const table = await finished(guest, { seats: [{ kind: "me", name: "Anna" }, ...bots] });
+  const { frames } = await guest.ask("replay", { table });
+  const step = frames.at(-5).step;
+  await visitor.page.goto("about:blank");
+  await house.goto(visitor.page, `#/replay/${table}/${step}`);
+  await same(
+    () => visitor.page.locator(".dock output").innerText(),
+    () => visitor.t("replay.at", { step, of: frames.at(-1).step }),
+  );
+});
+
 it("a record from a file is shown, and a bad one is explained", async (house) => {
   const visitor = await house.visit("#/replay");
   const { page, t } = visitor;
@@ -85,5 +100,5 @@ it("the record can be downloaded, and its dice are checked in the browser", asyn
   await page.locator("input[type=file]").setInputFiles(file(wrong));
   const fault = page.locator(".verdict ol li").first();
   await fault.waitFor();
-  assert.ok((await fault.innerText()).includes(t(`fair.word.${swapped}`)), "it says what would have been right");
+  assert.ok((await fault.innerText()).includes(t(`fair.drachenwurf.${swapped}`)), "it says what would have been right");
 });

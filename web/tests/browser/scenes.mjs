@@ -1,60 +1,63 @@
 // Everything there is to see, one after the other, each ready to be examined.
-import { agree, begin, finished, playOn } from "./board.mjs";
+import { agree, begin, finished, isMine, playOn } from "./board.mjs";
+import { games } from "./games.mjs";
 
-const phase = (...names) => (view) => view.menu.length > 0 && names.includes(view.facts.phase);
 const awaited = (view) => view.wait !== null && view.wait?.seat === view.seat;
 
-/** Pages that stand by themselves: name, address. */
+/** Pages that stand by themselves: name, address, and what is there when they are complete. */
 const pages = [
-  ["start", "#/"],
-  ["new table", "#/new/drachenwurf"],
-  ["settings", "#/settings"],
-  ["rules", "#/rules/drachenwurf"],
-  ["replay without a game", "#/replay"],
-  ["fairness without a game", "#/fair"],
-  ["nothing", "#/nowhere"],
-];
-
-const phases = [
-  ["removing", phase("REMOVE")],
-  ["keeping dice", phase("KEEP")],
-  ["rolling on or not", phase("AGAIN")],
-  ["taking tiles", phase("TAKE")],
-  ["to be confirmed", awaited],
-  ["laying into the hoard", phase("SECURE")],
+  ["start", "#/", ".boxes .button.primary"],
+  ["settings", "#/settings", "h1"],
+  ["replay without a game", "#/replay", "h1"],
+  ["fairness without a game", "#/fair", "h1"],
+  ["nothing", "#/nowhere", "h1"],
 ];
 
 /** Calls back for each scene: look(name). The visitor's page shows it. */
 export async function walk(house, visitor, look) {
-  const { page, t } = visitor;
   const guest = await house.double(visitor);
-  for (const [name, address] of pages) {
-    await house.goto(page, address);
-    await page.locator("main h1").first().waitFor();
-    await page.waitForLoadState("networkidle");
-    await look(name);
+  const show = (list) => showPages(house, visitor.page, list, look);
+  await show(pages);
+  for (const [i, id] of Object.keys(games).entries()) {
+    await show([
+      [`${id}: new table`, `#/new/${id}`, "form"],
+      [`${id}: rules`, `#/rules/${id}`, "article .rule"],
+    ]);
+    const table = await begin(guest, { game: id });
+    await house.goto(visitor.page, `#/t/${table}`);
+    for (const [name, wished] of [...games[id].scenes, ["to be confirmed", awaited]]) {
+      await playOn(guest, table, wished);
+      await agree(visitor, guest, table);
+      await look(`${id}: ${name}`);
+    }
+    if (i === 0) {
+      await playOn(guest, table, (view) => isMine(view) && view.menu.length > 0);
+      await agree(visitor, guest, table);
+      await aroundTheBoard(visitor, look);
+      await lobby(house, visitor, guest, id, look);
+    }
+    await afterTheGame(house, visitor, guest, id, look);
   }
-  await lobby(house, page, t, guest, look);
-  const table = await begin(guest);
-  await house.goto(page, `#/t/${table}`);
-  for (const [name, wished] of phases) {
-    await playOn(guest, table, wished);
-    await agree(visitor, guest, table);
-    await look(name);
-  }
-  await aroundTheBoard(page, t, look);
-  await afterTheGame(house, page, guest, look);
 }
 
-async function lobby(house, page, t, guest, look) {
+async function showPages(house, page, list, look) {
+  for (const [name, address, complete] of list) {
+    await house.goto(page, address);
+    await page.locator(`main ${complete}`).first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await look(name);
+  }
+}
+
+async function lobby(house, { page, t }, guest, game, look) {
   const seats = [{ kind: "me", name: "Anna" }, { kind: "open" }, { kind: "bot", level: "greedy" }];
-  const { table, invite } = await guest.ask("create", { game: "drachenwurf", seats, private: true });
+  const { table, invite } = await guest.ask("create", { game, seats, private: true });
   await house.goto(page, `#/t/${table}/${invite}`);
   await page.getByRole("button", { name: t("lobby.start") }).waitFor();
   await look("lobby");
 }
 
-async function aroundTheBoard(page, t, look) {
+async function aroundTheBoard({ page, t }, look) {
   await page.locator(".play .table > ul > li button").first().click();
   await page.locator("dialog[open]").waitFor();
   await look("a seat");
@@ -75,17 +78,17 @@ async function aroundTheBoard(page, t, look) {
   await page.keyboard.press("Escape");
 }
 
-async function afterTheGame(house, page, guest, look) {
-  const table = await finished(guest);
+async function afterTheGame(house, { page }, guest, game, look) {
+  const table = await finished(guest, { game });
   await house.goto(page, `#/t/${table}`);
   await page.locator(".pad").waitFor();
-  await look("score sheet");
+  await look(`${game}: score sheet`);
   await house.goto(page, `#/replay/${table}/30`);
-  await page.locator(".dw").waitFor();
-  await look("replay");
+  await page.locator(games[game].root).waitFor();
+  await look(`${game}: replay`);
   await house.goto(page, `#/fair/${table}`);
   await page.locator(".verdict.good").waitFor();
-  await look("fairness");
+  await look(`${game}: fairness`);
   await house.goto(page, "#/mine");
   await page.locator("main ul a").first().waitFor();
   await look("own games");

@@ -1,6 +1,7 @@
-// What one can do at a table besides playing.
+// What one can do at a table besides playing, which is the same in every game; here it is Drachenwurf.
 import assert from "node:assert/strict";
-import { agree, begin, finished, isMine, playOn, shown, touch } from "./board.mjs";
+import { agree, begin, finished, isMine, playOn, shown } from "./board.mjs";
+import { game, phase } from "./drachenwurf.mjs";
 import { inOneHouse, same, texts, until } from "./house.mjs";
 
 const it = inOneHouse();
@@ -15,12 +16,10 @@ async function seated(house, { more = {}, ...options } = {}) {
   return { visitor, server, table, page: visitor.page, t: visitor.t };
 }
 
-const phase = (...names) => (view) => view.menu.length > 0 && names.includes(view.facts.phase);
-
 it("steps are taken back one by one and all at once", async (house) => {
   const { visitor, server, table, page, t } = await seated(house);
   const before = server.views.get(table);
-  await touch(page, before, 0);
+  await game.touch(page, before, 0);
   await server.until(table, (view) => view.undo === 1);
   await page.getByRole("button", { name: t("act.undo"), exact: true }).click();
   const back = await server.until(table, (view) => view.undo === 0 && view.menu.length > 0);
@@ -47,12 +46,39 @@ it("a forbidden touch says why, with its rule", async (house) => {
   await page.locator(".rule.current").waitFor();
 });
 
-it("a hint names an entry and marks it", async (house) => {
-  const { page, t } = await seated(house, { settings: { list: true, motion: "none" } });
+/** The tiles that the board marks because somebody points at them or recommends them. */
+const told = (page) =>
+  page.locator(".dw .told").evaluateAll((all) => [...new Set(all.map((one) => one.dataset.piece))].sort());
+const tilesIn = (words) => [...new Set(words.match(/\w+\/\w+/g))].sort();
+
+it("a hint names an entry and marks it, in the list and on the board", async (house) => {
+  const { page, t, server, table } = await seated(house, { settings: { list: true, motion: "none" } });
   await page.getByRole("button", { name: t("act.hint"), exact: true }).click();
   const marked = page.locator(".dock ul .hinted > span:not(.tip)");
   await marked.waitFor();
-  await page.locator(".toast").filter({ hasText: (await marked.innerText()).trim() }).waitFor();
+  const words = (await marked.innerText()).trim();
+  await page.locator(".toast").filter({ hasText: words }).waitFor();
+  const entry = server.views.get(table).menu.find(({ say }) => say.replace(/\s+/g, " ") === words.replace(/\s+/g, " "));
+  await same(() => told(page), () => tilesIn(entry.do));
+});
+
+it("the board marks what a line of the log speaks of", async (house) => {
+  const { page, server, table } = await seated(house);
+  const { log, facts } = server.views.get(table);
+  const drawn = log.findLast((line) => line.do?.startsWith("draw"));
+  const open = () => tilesIn(drawn.do).filter((tile) => facts.middle.includes(tile));
+  const line = page.locator("#panel li").filter({ hasText: drawn.text });
+  await line.hover();
+  await same(() => told(page), open);
+  await page.mouse.move(5, 5);
+  await same(() => told(page), () => []);
+  await page.locator("#panel li[tabindex='0']").focus();
+  await page.keyboard.press("Home");
+  for (let n = 0; !(await line.evaluate((node) => node === document.activeElement)); n++) {
+    assert.ok(n < log.length, "the arrow keys lead to every line");
+    await page.keyboard.press("ArrowDown");
+  }
+  await same(() => told(page), open);
 });
 
 it("a tile can be dragged into the hoard", async (house) => {
@@ -74,7 +100,7 @@ it("people at a table talk, and others watch without a menu", async (house) => {
   await eyes.ask("open", { table });
   await eyes.until(table, () => true);
   await agree(watcher, eyes, table);
-  assert.equal((await shown(watcher.page, 2)).menu.length, 0);
+  assert.equal((await shown(watcher.page, eyes.tables.get(table))).menu.length, 0);
   assert.equal(await watcher.page.locator(".dw button.glows").count(), 0);
 
   await page.getByRole("tab", { name: t("tab.chat") }).click();
@@ -96,7 +122,7 @@ it("a seat moves to another device by its link", async (house) => {
   await there.ask("open", { table });
   const view = await there.until(table, isMine);
   await agree(phone, there, table);
-  await touch(phone.page, view, 0);
+  await game.touch(phone.page, view, 0);
   await there.until(table, (now) => now.v > view.v);
   await server.until(table, (now) => now.seat === null); // here one only watches now
   await same(() => page.locator(".dock ul button").count(), () => 0);

@@ -12,6 +12,7 @@ import {
   type Colour,
   type Tile,
 } from "./material";
+import { spokenOf } from "./spoken";
 
 export class Play {
   readonly #props: () => BoardProps;
@@ -28,6 +29,8 @@ export class Play {
   readonly choice = $derived.by(() =>
     this.#touched.menu === this.#menu ? this.#touched.choice : nothing,
   );
+
+  readonly spoken = $derived.by(() => spokenOf(this.table, this.#props().about));
 
   get menu() {
     return this.#props().menu;

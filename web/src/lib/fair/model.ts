@@ -1,6 +1,5 @@
 // What luck draws from, per game. A check of the dice must not trust the house for this, so each game has
-// a small model of its own here, written from its rules and not from the program's code.
-import { drachenwurf } from "./drachenwurf";
+// a small model of its own in its folder, written from its rules and not from the program's code.
 import type { GameRecord } from "./record";
 
 /** A moment of luck: the source, and what can come of it in the order of the menu. */
@@ -27,9 +26,9 @@ export interface ChanceModel {
   dice?: { faces: readonly string[]; seat(site: string): number | undefined };
 }
 
-const models = new Map<string, ChanceModel>([["drachenwurf", drachenwurf]]);
+const models = import.meta.glob<ChanceModel>("../../games/*/luck.ts", { eager: true, import: "luck" });
 
 export function modelOf(record: GameRecord): ChanceModel | undefined {
-  const model = models.get(record.game);
+  const model = models[`../../games/${record.game}/luck.ts`];
   return model?.rules === record.rules ? model : undefined;
 }

@@ -1,7 +1,7 @@
 // What luck draws from in Drachenwurf, after rules/drachenwurf.md. Each die and each tile is one draw, and
 // all that is possible is equally likely (DW-102, DW-1000).
-import type { Chance, ChanceModel, Course } from "./model";
-import type { GameRecord } from "./record";
+import type { Chance, ChanceModel, Course } from "../../lib/fair/model";
+import type { GameRecord } from "../../lib/fair/record";
 
 const COLOURS = ["black", "blue", "gold", "green", "purple", "red"];
 const LANDSCAPES = ["desert", "forest", "ice", "mountains", "sea", "volcano"];
@@ -85,7 +85,7 @@ class Turns implements Course {
 
 const players = (record: GameRecord) => Number(record.setup.players);
 
-export const drachenwurf: ChanceModel = {
+export const luck: ChanceModel = {
   rules: 1,
   // DW-203: who begins is decided by lot.
   setup: (record) => {
