@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bots/greedy.hpp"
+#include "games/drachenland/bot.hpp"
 #include "games/drachenwurf/bot.hpp"
 #include "games/drachenwurf/drachenwurf.hpp"
 
@@ -35,7 +36,7 @@ constexpr Row row() {
     return {S::id, {from_view<S, choose_randomly<S>>, from_view<S, choose_greedily<S>>}};
 }
 
-constexpr Row rows[] = {row<drachenwurf::State>()};
+constexpr Row rows[] = {row<drachenwurf::State>(), row<drachenland::State>()};
 
 }  // namespace
 

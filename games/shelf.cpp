@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/drachenland/drachenland.hpp"
 #include "games/drachenwurf/drachenwurf.hpp"
 
 namespace tafelrunde {
@@ -10,6 +11,7 @@ namespace {
 
 constexpr std::array games{
     shelve<drachenwurf::State>(2, drachenwurf::most_players),
+    shelve<drachenland::State>(2, drachenland::most_players),
 };
 
 }  // namespace

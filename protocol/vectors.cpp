@@ -10,6 +10,7 @@ struct Row {
 
 constexpr Row rows[] = {
     {"drachenwurf", check_drachenwurf},
+    {"drachenland", check_drachenland},
 };
 
 }  // namespace

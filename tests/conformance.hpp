@@ -219,10 +219,10 @@ void check_imagined(const S& s, Rng& rng) {
     RC_ASSERT(view(imagine(view(s, spectator), rng), spectator) == view(s, spectator));
 }
 
-/// For games without secrets: all that there is to know lies open to a spectator.
+/// Chance keeps no secrets from itself: its view is all that there is to know.
 template <SpokenGame S>
 void check_position(const S& s) {
-    const std::vector<Fact> given = facts(view(s, spectator));
+    const std::vector<Fact> given = facts(view(s, chance));
     Trouble trouble;
     const std::optional<S> read_back = S::at(given, trouble);
     if (!read_back) RC_FAIL(trouble.place + ": " + trouble.why.key);

@@ -98,13 +98,13 @@ TEST_F(Cli, the_signature_has_its_form_and_stays) {
         a.out, std::regex("drachenwurf rules [0-9]+ games 20 signature [0-9a-f]{16}\n")))
         << a.out;
     EXPECT_EQ(run("signature drachenwurf --games 20").out, a.out);
-    EXPECT_EQ(run("signature --games 20").out, a.out);  // the only game
-    EXPECT_NE(run("signature --games 21").out.substr(a.out.size() - 17),
+    EXPECT_TRUE(run("signature --games 20").out.starts_with(a.out)) << "all games, this one first";
+    EXPECT_NE(run("signature drachenwurf --games 21").out.substr(a.out.size() - 17),
               a.out.substr(a.out.size() - 17));
 }
 
 TEST_F(Cli, bench_prints_one_json_object_per_line) {
-    const Answer a = run("bench --json --seconds 0.01");
+    const Answer a = run("bench drachenwurf --json --seconds 0.01");
     EXPECT_EQ(a.code, 0);
     std::int64_t players = 2;
     for (const std::string& line : lines_in(a.out)) {
@@ -179,7 +179,7 @@ TEST_F(Cli, completion_is_understood_by_bash) {
     };
     EXPECT_EQ(completed("pl", 1), "play\n");
     EXPECT_EQ(completed("re", 1), "restore replay\n");
-    EXPECT_EQ(completed("play dra", 2), "drachenwurf\n");
+    EXPECT_EQ(completed("play drachenw", 2), "drachenwurf\n");
     EXPECT_EQ(completed("play drachenwurf --se", 3), "--seats --seed\n");
     for (const std::string& command : commands)
         EXPECT_TRUE(has(completed("''", 1), command)) << command;

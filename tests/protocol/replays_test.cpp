@@ -55,6 +55,9 @@ TEST(Replays, they_show_all_player_counts_and_everything_that_can_be_done) {
         if (game.id == "drachenwurf") {
             EXPECT_EQ(verbs.size(), 14u);
         }
+        if (game.id == "drachenland") {
+            EXPECT_EQ(verbs.size(), 18u);
+        }
         for (const auto& [verb, count] : verbs) EXPECT_GE(count, 10) << verb;
     }
 }

@@ -127,7 +127,7 @@ TEST(Texts, gaps_are_filled_and_numbers_choose_the_singular) {
 /// The keys that stand in the sources as whole words.
 std::set<std::string> keys_in_sources() {
     static const std::regex key(
-        R"re("((?:position|record|json|vectors|game|table|cli|drachenwurf)\.[a-z_.0-9]*[a-z0-9])")re");
+        R"re("((?:position|record|json|vectors|game|table|cli|drachenwurf|drachenland)\.[a-z_.0-9]*[a-z0-9])")re");
     std::set<std::string> keys;
     for (const char* folder : {"kernel", "games", "bots", "protocol", "cli"})
         for (const auto& entry :
@@ -152,16 +152,20 @@ TEST(Texts, every_key_that_the_sources_use_has_its_text) {
 }
 
 TEST(Texts, every_rule_number_in_the_sources_has_its_sentence) {
-    static const std::regex rule(R"re("(DW-[0-9]+)")re");
-    int rules = 0;
-    for (const auto& entry :
-         std::filesystem::directory_iterator(in_repository("games/drachenwurf"))) {
-        const std::string text = read_file(entry.path());
-        for (std::sregex_iterator i(text.begin(), text.end(), rule), end; i != end; ++i, ++rules)
-            for (Tongue tongue : {Tongue::de, Tongue::en})
-                EXPECT_TRUE(has_text(tongue, "drachenwurf.rule." + (*i)[1].str())) << (*i)[1];
+    static const std::regex rule(R"re("([A-Z][A-Z]-[0-9]+)")re");
+    for (const Game& game : shelf()) {
+        int rules = 0;
+        const std::string id(game.id);
+        for (const auto& entry :
+             std::filesystem::directory_iterator(in_repository("games/" + id))) {
+            const std::string text = read_file(entry.path());
+            for (std::sregex_iterator i(text.begin(), text.end(), rule), end; i != end;
+                 ++i, ++rules)
+                for (Tongue tongue : {Tongue::de, Tongue::en})
+                    EXPECT_TRUE(has_text(tongue, id + ".rule." + (*i)[1].str())) << (*i)[1];
+        }
+        EXPECT_GT(rules, 20) << id;
     }
-    EXPECT_GT(rules, 20);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "tests/allocations.hpp"
 #include "tests/games/drachenwurf/play.hpp"
 
 namespace {
@@ -25,6 +26,8 @@ void* counted(std::size_t size, std::align_val_t alignment) {
 }
 
 }  // namespace
+
+long tafelrunde::test::allocations_so_far() { return allocations; }
 
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new[](std::size_t size) { return counted(size); }

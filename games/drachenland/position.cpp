@@ -1,0 +1,280 @@
+// Facts as a table: reading positions.
+#include "games/drachenland/position.hpp"
+
+#include <algorithm>
+
+namespace tafelrunde::drachenland {
+namespace {
+
+// Each reader gives back what is allowed there if the value is bad.
+
+using Bad = std::optional<std::string>;  // a key of the catalogue
+
+Bad read_number(std::uint8_t& field, int low, int high, std::string_view value) {
+    const auto n = number(value);
+    if (!n || *n < low || *n > high) return "position.number";
+    field = byte(*n);
+    return {};
+}
+
+Bad read_flag(bool& field, std::string_view value) {
+    if (value != "true" && value != "false") return "position.flag";
+    field = value == "true";
+    return {};
+}
+
+Bad read_phase(Draft& d, std::string_view value) {
+    const auto i = std::ranges::find(phase_ids, value) - phase_ids.begin();
+    if (i == std::ssize(phase_ids)) return "drachenland.position.phase";
+    d.phase = static_cast<Phase>(i);
+    return {};
+}
+
+/// «R0» as seat and colour.
+std::optional<std::pair<Seat, int>> figure_named(const Public& s, std::string_view name) {
+    if (name.size() != 2) return {};
+    const auto colour = letter_in(colour_letters, name.substr(0, 1));
+    const Seat seat = name[1] - '0';
+    if (!colour || seat < 0 || seat >= s.seats) return {};
+    return std::pair{seat, *colour};
+}
+
+Bad read_figure(Draft& d, std::string_view name, std::string_view value) {
+    const auto figure = figure_named(d.s, name);
+    if (!figure) return "drachenland.position.figure";
+    const auto node = value.empty() ? outside : node_named(value);
+    if (!node || (*node == outside && !value.empty())) return "drachenland.position.node";
+    d.s.figure[figure->first][figure->second] = byte(*node);
+    return {};
+}
+
+Bad read_rings(Draft& d, std::string_view value) {
+    d.s.rings = {};
+    for (std::string_view name : split(value)) {
+        const auto figure = figure_named(d.s, name);
+        if (!figure) return "drachenland.position.figure";
+        std::uint8_t& rings = d.s.rings[figure->first];
+        rings = byte(rings | 1 << figure->second);
+    }
+    return {};
+}
+
+Bad read_volcano_tile(Tile& tile, std::string_view value) {
+    const auto kind = std::ranges::find(tile_ids, value) - tile_ids.begin();
+    if (value == "?") tile = Tile::hidden;
+    else if (value == "-") tile = Tile::none;
+    else if (kind <= index(Tile::ring)) tile = static_cast<Tile>(kind);
+    else return "drachenland.position.tile";
+    return {};
+}
+
+Bad read_gems(std::array<std::uint8_t, gem_kinds>& there, std::string_view value) {
+    const auto gems = value == "-" ? gems_in("") : gems_in(value);
+    if (!gems) return "drachenland.position.gems";
+    there = *gems;
+    return {};
+}
+
+Bad read_volcano_fact(Draft& d, std::string_view what, Node v, std::string_view value) {
+    if (what == "tiles") return read_volcano_tile(d.s.tile[v], value);
+    if (what == "gems") return read_gems(d.s.gems[v], value);
+    return read_number(d.s.eggs[v], 0, all_eggs, value);
+}
+
+/// «tiles V4: boat»; «tiles *: ?» for all volcanoes (those that are named come later).
+Bad read_volcano(Draft& d, std::string_view what, std::string_view name, std::string_view value) {
+    if (name == "*") {
+        for (Node v = 0; v < volcanoes; ++v)
+            if (auto bad = read_volcano_fact(d, what, v, value)) return bad;
+        return {};
+    }
+    const auto v = node_named(name);
+    if (!v || !is_volcano(*v)) return "drachenland.position.volcano";
+    return read_volcano_fact(d, what, *v, value);
+}
+
+Bad read_king(Draft& d, std::string_view name, std::string_view value) {
+    const auto colour = letter_in(colour_letters, name);
+    if (!colour) return "drachenland.position.colour";
+    const auto v = value.empty() ? outside : node_named(value);
+    if (!v || (!value.empty() && !is_volcano(*v))) return "drachenland.position.volcano";
+    d.s.king[*colour] = byte(*v);
+    return {};
+}
+
+/// «boat=1 hand=2»: those that are not named stay as they are.
+template <std::size_t N>
+Bad read_counts(std::array<std::uint8_t, N>& counts, const std::array<std::string_view, N>& names,
+                std::string_view value) {
+    for (std::string_view pair : split(value)) {
+        const auto equals = std::min(pair.find('='), pair.size());
+        const auto kind = std::ranges::find(names, pair.substr(0, equals)) - names.begin();
+        if (kind == std::ssize(names)) return "drachenland.position.kind";
+        if (auto bad = read_number(counts[kind], 0, all_gems,
+                                   pair.substr(std::min(equals + 1, pair.size()))))
+            return bad;
+    }
+    return {};
+}
+
+Bad read_seat_fact(Draft& d, std::string_view what, std::string_view name, std::string_view value) {
+    const auto seat = number(name);
+    if (!seat || *seat < 0 || *seat >= d.s.seats) return "position.seat";
+    if (what == "before") return read_counts(d.s.before[*seat], own_ids, value);
+    return read_counts(d.s.behind[*seat], treasure_ids, value);
+}
+
+Bad read_two(std::uint8_t& a, std::uint8_t& b, int high, std::string_view value, bool& given) {
+    const auto words = split(value);
+    if (words.empty()) return {};
+    given = true;
+    if (words.size() != 2) return "drachenland.position.two";
+    if (auto bad = read_number(a, 0, high, words[0])) return bad;
+    return read_number(b, 0, high, words[1]);
+}
+
+Bad read_letters(std::uint8_t& bits, std::string_view letters, std::string_view value) {
+    bits = 0;
+    for (char c : value) {
+        const auto i = letters.find(c);
+        if (i == letters.npos) return "drachenland.position.letters";
+        bits = byte(bits | 1 << i);
+    }
+    return {};
+}
+
+Bad read_letter(std::uint8_t& field, std::string_view letters, std::string_view value) {
+    if (value.empty()) return {};
+    const auto i = letter_in(letters, value);
+    if (!i) return "drachenland.position.letters";
+    field = byte(*i);
+    return {};
+}
+
+constexpr int most_pips = 16;  // a 4 and four swift steps
+
+Bad read_named(Draft& d, std::string_view what, std::string_view name, std::string_view value) {
+    if (what == "figures") return read_figure(d, name, value);
+    if (what == "kings") return read_king(d, name, value);
+    if (what == "tiles" || what == "gems" || what == "eggs")
+        return read_volcano(d, what, name, value);
+    if (what == "before" || what == "behind") return read_seat_fact(d, what, name, value);
+    if (what == "points" || what == "sets") return {};
+    return "position.no_such_field";
+}
+
+/// A fact such as «figures: R0=V4 G0=S8» stands for «figures R0: V4» and «figures G0: S8»; «*=…»
+/// comes first.
+Bad read_group(Draft& d, std::string_view what, std::string_view value) {
+    for (const bool star : {true, false})
+        for (std::string_view pair : split(value)) {
+            const auto equals = std::min(pair.find('='), pair.size());
+            if (pair.starts_with('*') != star) continue;
+            if (auto bad = read_named(d, what, pair.substr(0, equals),
+                                      pair.substr(std::min(equals + 1, pair.size()))))
+                return bad;
+        }
+    return {};
+}
+
+Bad read_plain(Draft& d, std::string_view name, std::string_view value) {
+    State& s = d.s;
+    if (name == "players") return {};  // read before everything else
+    if (name == "cur") return read_number(s.turn, 0, s.seats - 1, value);
+    if (name == "phase") return read_phase(d, value);
+    if (name == "rings") return read_rings(d, value);
+    if (name == "dice") return read_two(s.shown[0], s.shown[1], dragon_pips, value, d.dice);
+    if (name == "left") return d.left = true, read_letters(s.left, die_letters, value);
+    if (name == "die") return read_letter(s.die, die_letters, value);
+    if (name == "active") return read_letter(s.active, colour_letters, value);
+    if (name == "done") return read_letters(s.done, colour_letters, value);
+    if (name == "pips") return read_two(s.pips, s.swift, most_pips, value, d.pips);
+    if (name == "unseen")
+        return d.unseen = true, s.unseen = {}, read_counts(s.unseen, tile_ids, value);
+    if (name == "picked") return read_flag(s.picked, value);
+    if (name == "idle") return read_number(s.idle, 0, patience * s.seats, value);
+    if (name == "screens") return read_flag(s.screens, value);
+    if (name == "limit") return read_flag(s.limit, value);
+    for (std::string_view computed :
+         {"opening", "eggs_left", "patience", "scores", "winners", "over"})
+        if (name == computed) return {};  // printed by `facts`, follows from the rest
+    return "position.no_such_field";
+}
+
+Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
+    const auto blank = name.find(' ');
+    if (blank != name.npos)
+        return read_named(d, name.substr(0, blank), name.substr(blank + 1), value);
+    for (std::string_view group :
+         {"figures", "kings", "tiles", "gems", "eggs", "before", "behind", "points", "sets"})
+        if (name == group) return read_group(d, name, value);
+    return read_plain(d, name, value);
+}
+
+// --- Defaults.
+
+/// A new table with a gem of each colour on every volcano.
+State fresh_table(int players) {
+    Setup setup{.players = players, .start = 0};
+    for (auto& gems : setup.gems) gems = {1, 1, 1, 0};
+    return start(setup);
+}
+
+/// All tiles of the pool that do not lie open somewhere.
+void fill_unseen(State& s) {
+    for (int kind = 0; kind < pool_kinds; ++kind) {
+        int seen = kind < reroll ? -own_counts[kind] * s.seats : 0;
+        for (Seat seat = 0; kind < reroll && seat < s.seats; ++seat) seen += s.before[seat][kind];
+        seen = std::max(seen, 0);
+        for (Tile tile : s.tile) seen += index(tile) == kind ? 1 : 0;
+        s.unseen[kind] = byte(std::max(0, pool_counts[kind] - seen));
+    }
+    for (int c = 0; c < colours; ++c)
+        if (s.king[c] != outside) s.unseen[index(Tile::king_red) + c] = 0;
+}
+
+/// Dice 3 and 4, both unused but for the one in action, whose pips are still whole.
+void fill_turn(Draft& d, Phase phase) {
+    State& s = d.s;
+    if (!d.dice) s.shown = {3, 4};
+    if (!d.left) s.left = byte(in_activation(phase) ? 0b11 & ~(1 << s.die) : 0b11);
+    if (!d.pips && phase == Phase::move) s.pips = s.shown[s.die];
+    if (phase == Phase::hand) s.picked = true;
+}
+
+std::string_view value_of(std::span<const Fact> given, std::string_view name,
+                          std::string_view otherwise) {
+    for (const Fact& fact : given)
+        if (fact.name == name) return fact.value;
+    return otherwise;
+}
+
+bool names_all(const Fact& fact) { return fact.name.ends_with(" *"); }
+
+}  // namespace
+
+std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
+    const auto refuse = [&](std::string_view place, const std::string& why,
+                            std::string_view value) {
+        trouble = {std::string(place), {why, {gap("value", std::string(value))}}};
+        return std::nullopt;
+    };
+    Draft d;
+    const std::string_view players = value_of(given, "players", "4");
+    if (read_number(d.s.seats, 2, most_players, players))
+        return refuse("players", "drachenland.setup.players", players);
+    d.s = fresh_table(d.s.seats);
+    for (const bool star : {true, false})
+        for (const Fact& fact : given)
+            if (names_all(fact) == star)
+                if (const auto bad = read_fact(d, fact.name, fact.value))
+                    return refuse(fact.name, *bad, fact.value);
+    const Phase phase = d.phase.value_or(Phase::act);
+    if (!d.unseen) fill_unseen(d.s);
+    if (in_turn(phase)) fill_turn(d, phase);
+    if (const auto misfit = check_whole(d, phase)) return refuse(misfit->field, misfit->why, "");
+    d.s.phase = phase;
+    return d.s;
+}
+
+}  // namespace tafelrunde::drachenland

@@ -1,0 +1,29 @@
+// A position while it is read, and whether it can be.
+#pragma once
+#include "games/drachenland/words.hpp"
+
+namespace tafelrunde::drachenland {
+
+inline constexpr std::array<std::string_view, 8> phase_ids{"OPEN", "ROLL",     "ACT",  "MOVE",
+                                                           "TILE", "TREASURE", "HAND", "END"};
+
+constexpr bool in_activation(Phase phase) { return phase >= Phase::move && phase <= Phase::hand; }
+constexpr bool in_turn(Phase phase) { return phase == Phase::act || in_activation(phase); }
+
+/// The position as far as it is read; which fields were given.
+struct Draft {
+    State s;
+    std::optional<Phase> phase;
+    bool dice = false, left = false, pips = false, unseen = false;
+};
+
+/// A field that is in the way, and why.
+struct Misfit {
+    std::string_view field;
+    std::string why;
+};
+
+/// What no single field can tell.
+std::optional<Misfit> check_whole(const Draft&, Phase);
+
+}  // namespace tafelrunde::drachenland
