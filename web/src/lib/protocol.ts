@@ -146,8 +146,8 @@ export interface BoardProps {
   log: LogLine[]; // what led to these facts, newest last
   lang: Lang;
   /** Words of the notation whose pieces are to be marked: a hint, or a line of the log that somebody
-      points at. */
-  about?: { do: string; hint: boolean } | undefined;
+      points at. `seat`: whose; null: luck's. */
+  about?: { do: string; hint: boolean; seat: number | null } | undefined;
   /** Picks an entry. `go`: confirm at once, without a chance to take it back. */
   pick: (entry: number, go?: boolean) => void;
   /** Asks why words of the notation are not possible; the answer is shown by the table screen. */

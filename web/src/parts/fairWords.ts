@@ -5,20 +5,23 @@ import { modelOf } from "../lib/fair/model";
 import type { GameRecord } from "../lib/fair/record";
 import type { Fault } from "../lib/fair/verify";
 
-/** A word of the notation; the same word may be another thing in another game. */
+/** A word of the notation; the same word may be another thing in another game. «RRB» may be spelled. */
 function word(record: GameRecord, token: string): string {
-  const key = `fair.${record.game}.${token}`;
-  return hasText(key) ? t(key) : token;
+  const key = (of: string) => `fair.${record.game}.${of}`;
+  if (hasText(key(token))) return t(key(token));
+  const letters = [...token];
+  return letters.every((letter) => hasText(key(letter))) ? letters.map((letter) => t(key(letter))).join("") : token;
 }
 
 const seatName = (record: GameRecord, seat: number): string => record.seats[seat]?.name ?? String(seat);
 
-/** «draw gold/desert» is «★Gold Wüste»; the seat that begins is its name. */
+/** «draw gold/desert» is «★Gold Wüste»; the seat that begins is its name. A step begins with a verb, a part of
+    the set-up does not. */
 export function outcomeWords(record: GameRecord, place: string, outcome: string): string {
   if (place === "setup.start") return seatName(record, Number(outcome));
-  const [, ...rest] = outcome.split(" ");
-  const tokens = rest.length > 0 ? rest.join(" ").split("/") : [outcome];
-  return tokens.map((token) => word(record, token)).join(" ");
+  const tokens = outcome.split(/[ /]/);
+  const said = place.startsWith("setup.") || tokens.length === 1 ? tokens : tokens.slice(1);
+  return said.map((token) => word(record, token)).join(" ");
 }
 
 export function siteWords(record: GameRecord, site: string): string {

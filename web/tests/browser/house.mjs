@@ -33,6 +33,9 @@ export function texts(lang) {
   };
 }
 
+/** The box of a game on the start page. */
+export const boxOf = (page, game) => page.locator("article").filter({ has: page.locator(`a[href="#/new/${game}"]`) });
+
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until something holds (is truthy), and gives it. */

@@ -96,5 +96,5 @@ for (const [game, { root, keys }] of Object.entries(games)) {
     }
     assert.ok(said.length > 0.9 * lines.length, `told ${said.length} of ${lines.length}`);
     console.log(`${game}: ${steps} steps with ${tabs} presses of Tab; ${said.length} of ${lines.length} lines told`);
-  });
+  }, { timeout: 240_000 });
 }

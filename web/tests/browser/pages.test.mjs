@@ -1,6 +1,7 @@
 // The pages around the table.
 import assert from "node:assert/strict";
-import { inOneHouse, same, texts, until } from "./house.mjs";
+import { games } from "./games.mjs";
+import { boxOf, inOneHouse, same, sizes, texts, until } from "./house.mjs";
 
 const it = inOneHouse();
 const heading = (page) => page.locator("main h1").first().innerText();
@@ -9,13 +10,13 @@ it("the language changes at once and stays", async (house) => {
   const { page, t } = await house.visit();
   const english = texts("en");
   assert.equal(await heading(page), t("start.title"));
-  await page.getByRole("button", { name: t("start.bots") }).waitFor();
+  await page.getByRole("button", { name: t("start.bots") }).first().waitFor();
   await page.getByRole("button", { name: t("nav.otherLanguage") }).click();
   assert.equal(await heading(page), english("start.title"));
-  await page.getByRole("button", { name: english("start.bots") }).waitFor();
+  await page.getByRole("button", { name: english("start.bots") }).first().waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
   await page.reload();
-  await page.getByRole("button", { name: english("start.bots") }).waitFor();
+  await page.getByRole("button", { name: english("start.bots") }).first().waitFor();
 });
 
 it("the language of the browser is the first", async (house) => {
@@ -23,21 +24,27 @@ it("the language of the browser is the first", async (house) => {
   assert.equal(await heading(page), texts("en")("start.title"));
 });
 
-it("one click plays against bots", async (house) => {
-  const { page, t } = await house.visit("", { size: "phone" });
-  await page.getByRole("button", { name: t("start.bots") }).click();
-  await page.locator(".dw").waitFor();
-  assert.equal(await page.locator(".play .table > ul > li").count(), 3);
-});
+for (const [game, { root }] of Object.entries(games)) {
+  it(`${game}: one click plays against bots`, async (house) => {
+    const { page, t } = await house.visit("", { size: "phone" });
+    await boxOf(page, game).getByRole("button", { name: t("start.bots") }).click();
+    await page.locator(root).waitFor();
+    assert.equal(await page.locator(".play .table > ul > li").count(), 3);
+  });
 
-it("a guided game explains each decision until one has enough", async (house) => {
-  const { page, t } = await house.visit("", { size: "phone", dark: true });
-  await page.getByRole("button", { name: t("start.learn") }).click();
-  const coach = page.getByRole("complementary", { name: t("coach.title") });
-  await coach.getByRole("link", { name: /^DW-\d+$/ }).waitFor();
-  await coach.getByRole("button", { name: t("coach.end") }).click();
-  await coach.waitFor({ state: "detached" });
-});
+  it(`${game}: a guided game explains each decision until one has enough`, async (house) => {
+    const { page, t } = await house.visit("", { size: "phone", dark: true });
+    await boxOf(page, game).getByRole("button", { name: t("start.learn") }).click();
+    const coach = page.getByRole("complementary", { name: t("coach.title") });
+    await coach.getByRole("link", { name: /^[A-Z]+-\d+$/ }).waitFor();
+    await page.locator(root).waitFor();
+    const { y, height } = await coach.boundingBox();
+    assert.ok(y > 0 && y + height <= sizes.phone.height, "it is in sight at once");
+    assert.ok(height < sizes.phone.height / 4, "it leaves room for the board");
+    await coach.getByRole("button", { name: t("coach.end") }).click();
+    await coach.waitFor({ state: "detached" });
+  });
+}
 
 it("a private table: options, link, QR code, and closed to all others", async (house) => {
   const host = await house.visit("#/new/drachenwurf");

@@ -1,6 +1,7 @@
 // What has to come over the line before one can begin, and what the server says about it.
 import assert from "node:assert/strict";
-import { inOneHouse } from "./house.mjs";
+import { games } from "./games.mjs";
+import { boxOf, inOneHouse } from "./house.mjs";
 
 const it = inOneHouse();
 const kB = 1000;
@@ -14,19 +15,23 @@ it("the first load is light", async (house) => {
   let bytes = 0;
   wire.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
 
-  await page.goto(house.server.address);
-  const begin = page.getByRole("button", { name: t("start.bots") });
-  await begin.waitFor();
-  const interactive = await page.evaluate(() => performance.now());
-  await page.waitForLoadState("networkidle");
-  const shell = bytes;
-  await begin.click();
-  await page.locator(".dw").waitFor();
-  await page.waitForLoadState("networkidle");
-  const board = bytes - shell;
-  console.log(`shell ${(shell / kB).toFixed(0)} kB, board ${(board / kB).toFixed(0)} kB, to be used after ${interactive.toFixed(0)} ms`);
-  assert.ok(shell <= 250 * kB, `the shell has ${shell} bytes`);
-  assert.ok(board <= 120 * kB, `the board has ${board} bytes`);
+  for (const [game, { root }] of Object.entries(games)) {
+    bytes = 0;
+    await page.goto(house.server.address);
+    const begin = boxOf(page, game).getByRole("button", { name: t("start.bots") });
+    await begin.waitFor();
+    const interactive = await page.evaluate(() => performance.now());
+    await page.waitForLoadState("networkidle");
+    const shell = bytes;
+    await begin.click();
+    await page.locator(root).waitFor();
+    await page.waitForLoadState("networkidle");
+    const board = bytes - shell;
+    console.log(`${game}: shell ${(shell / kB).toFixed(0)} kB, board ${(board / kB).toFixed(0)} kB, to be used after ${interactive.toFixed(0)} ms`);
+    assert.ok(shell <= 250 * kB, `the shell has ${shell} bytes`);
+    assert.ok(board <= 120 * kB, `the board of ${game} has ${board} bytes`);
+    await page.goto("about:blank");
+  }
 });
 
 it("every answer is strict about what a page may do", async (house) => {

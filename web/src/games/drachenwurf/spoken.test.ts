@@ -6,7 +6,7 @@ import { spokenOf } from "./spoken";
 
 const table: Table = { ...tableOf(frames[0]!.facts), rolled: ["blue", "red", "blue", "gold", "blue"] };
 const of = (words: string, hint = false) => {
-  const { tiles, dice, groups, row } = spokenOf(table, { do: words, hint });
+  const { tiles, dice, groups, row } = spokenOf(table, { do: words, hint, seat: 0 });
   return { tiles: [...tiles], dice: [...dice], groups: [...groups], row };
 };
 const nothing = { tiles: [], dice: [], groups: [], row: false };

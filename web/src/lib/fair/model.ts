@@ -9,6 +9,13 @@ export interface Chance {
   weights?: readonly number[]; // all 1 if left out
 }
 
+/** A part of the set-up that takes many draws of one source. */
+export interface Deal {
+  site: string;
+  /** What comes of it, in the notation of the record; `below(n)` is the next draw. */
+  deal(below: (n: number) => number): string;
+}
+
 /** Follows the steps of a game as far as luck is concerned. */
 export interface Course {
   /** What luck decides now; undefined if it has nothing to decide. */
@@ -20,7 +27,7 @@ export interface Course {
 export interface ChanceModel {
   rules: number; // the version of the rules it was written for
   /** What luck decides of the set-up, by field. */
-  setup(record: GameRecord): Map<string, Chance>;
+  setup(record: GameRecord): Map<string, Chance | Deal>;
   begin(record: GameRecord): Course;
   /** The faces of the dice, as words of the notation, and whose dice a site is. */
   dice?: { faces: readonly string[]; seat(site: string): number | undefined };

@@ -1,6 +1,6 @@
 // Checks the dice of a record: the commitment, and every draw from the revealed secret and the nonces.
 import { commitment, keyOf, outcomeOf, ticket } from "./dice";
-import { modelOf, type Chance } from "./model";
+import { modelOf, type Chance, type Deal } from "./model";
 import type { GameRecord } from "./record";
 import { fromHex, toHex } from "./sha256";
 
@@ -41,11 +41,23 @@ class Dealer {
     const { site, outcomes } = chance;
     const weights = chance.weights ?? outcomes.map(() => 1);
     const n = weights.reduce((sum, weight) => sum + weight, 0);
+    const drawing = this.next(site, n);
+    const due = outcomes[outcomeOf(drawing.number, weights)] ?? "";
+    return { place, site, ...drawing, due, told };
+  }
+
+  /** Many draws that make one thing: told as one, with the numbers of the last. */
+  deal(place: string, { site, deal }: Deal, told: string): Draw {
+    let last = { drawn: 0, n: 1, number: 0, attempts: 0, digest: "" };
+    const due = deal((n) => (last = this.next(site, n)).number);
+    return { place, site, ...last, due, told };
+  }
+
+  private next(site: string, n: number) {
     const drawn = this.counts.get(site) ?? 0;
     this.counts.set(site, drawn + 1);
     const { number, attempts, digest } = ticket(this.key, site, drawn, n);
-    const due = outcomes[outcomeOf(number, weights)] ?? "";
-    return { place, site, drawn, n, number, attempts, digest: toHex(digest), due, told };
+    return { drawn, n, number, attempts, digest: toHex(digest) };
   }
 }
 
@@ -76,7 +88,8 @@ export function* verifying(record: GameRecord): Generator<Draw, Report> {
   for (const field of record.drawn) {
     const place = `setup.${field}`;
     const chance = luck.get(field);
-    if (chance) yield note(dealer.draw(place, chance, String(record.setup[field])));
+    const told = [record.setup[field]].flat().join(" ");
+    if (chance) yield note("deal" in chance ? dealer.deal(place, chance, told) : dealer.draw(place, chance, told));
     else report.faults.push({ place, kind: "not_drawn" });
   }
 

@@ -1,0 +1,134 @@
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { BoardProps } from "../../lib/protocol";
+import Board from "./Board.svelte";
+import type { Touch } from "./choice";
+import { ask, frames, named, walk, type Frame } from "./fixtures/walk";
+
+// The drawings are most of the page and matter to no test here.
+vi.mock("./art/Art.svelte", () => ({ default: () => undefined }));
+vi.mock("./Terrain.svelte", () => ({ default: () => undefined }));
+Element.prototype.animate ??= vi.fn(); // jsdom has none
+vi.stubGlobal("ResizeObserver", class { observe = vi.fn(); unobserve = vi.fn(); disconnect = vi.fn(); });
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const names = ["Anna", "Bert", "Greta", "Dora"];
+
+function show(frame: Frame, more: Partial<BoardProps> = {}) {
+  const pick = vi.fn();
+  const why = vi.fn();
+  const seats = names.slice(0, frame.facts["players"] as number).map((name) => ({ name, kind: "human" as const, you: false, here: true, away: false }));
+  const props: BoardProps = {
+    facts: frame.facts,
+    seat: frame.facts["cur"] as number,
+    seats,
+    acting: frame.acting,
+    ask: "",
+    menu: frame.menu,
+    log: [],
+    lang: "de",
+    pick,
+    why,
+    ...more,
+  };
+  return { ...render(Board, props), pick, why };
+}
+
+/** What a finger would touch. */
+function element(root: Element, frame: Frame, at: Touch): HTMLElement {
+  const selector = {
+    figure: () => at.on === "figure" && `button[data-who="${at.colour}"]`,
+    die: () => at.on === "die" && `button[data-die="${at.die}"]`,
+    tile: () => at.on === "tile" && `button[data-tile="${at.tile}"]`,
+    pick: () => at.on === "pick" && `button[data-pick="${at.pick}"]`,
+    place: () => at.on === "place" && `button[data-place="${at.place}"]`,
+    button: () => at.on === "button" && `.actions [data-entry="${frame.menu[at.entry]?.do}"]`,
+  }[at.on]();
+  const found = root.querySelector<HTMLElement>(selector || "none");
+  if (!found) throw new Error(`nothing to touch for ${JSON.stringify(at)}`);
+  return found;
+}
+
+/** The shortest way of touches to each entry. */
+function ways(frame: Frame): Map<number, Touch[]> {
+  const found = new Map<number, Touch[]>();
+  walk(ask(frame), (path, _, outcome) => {
+    if ("pick" in outcome && !found.has(outcome.pick)) found.set(outcome.pick, path);
+  });
+  return found;
+}
+
+describe("touching the board", () => {
+  it.each(named)("%s: entries are picked", async (_, frame) => {
+    const found = ways(frame);
+    expect(found.size).toBe(frame.menu.length);
+    for (const [entry, path] of [...found].slice(0, 8)) {
+      const { container, pick } = show(frame);
+      for (const at of path) await fireEvent.click(element(container, frame, at));
+      expect(pick.mock.calls).toEqual([[entry]]);
+      cleanup();
+    }
+  });
+
+  it("offers nothing when there is no menu", () => {
+    for (const frame of frames) {
+      const { container } = show(frame, { menu: [], seat: null });
+      expect(container.querySelectorAll(".glows, .actions button, button[data-place]")).toHaveLength(0);
+      cleanup();
+    }
+  });
+
+  it("keeps what lies behind the screens of others to itself", () => {
+    const frame = frames.find(({ facts }) => Object.keys(facts["behind"] as object).length === 1) as Frame;
+    const other = show(frame).container.querySelector(".other");
+    expect(other?.querySelector(".open")).toBeNull();
+    cleanup();
+    const { behind: _, points: __, sets: ___, ...closed } = frame.facts;
+    expect(show(frame, { facts: closed, seat: null, menu: [] }).container.querySelector(".screen [data-kind]")).toBeNull();
+  });
+
+  it("a choice shows how far a figure would come, and Escape takes a choice back", async () => {
+    const frame = frames.find(({ facts, menu }) => facts["phase"] === "ACT" && menu.length > 6) as Frame;
+    const { container } = show(frame);
+    const figure = container.querySelector("button[data-who].glows") as HTMLElement;
+    await fireEvent.click(figure);
+    expect(figure.getAttribute("aria-pressed")).toBe("true");
+    expect(container.querySelectorAll(".ghost").length).toBeGreaterThan(0);
+    await fireEvent.keyDown(figure, { key: "Escape" });
+    expect(figure.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("gems of another colour are not taken, and what cannot be picked asks why", async () => {
+    const frame = frames.find(({ facts }) => facts["phase"] === "TREASURE") as Frame;
+    const { container, pick, why } = show(frame);
+    for (const quiet of container.querySelectorAll("button.heap.quiet")) await fireEvent.click(quiet);
+    expect(pick).not.toHaveBeenCalled();
+    cleanup();
+    const acting = frames.find(({ facts }) => facts["done"] !== "" && facts["phase"] === "ACT");
+    if (!acting) return;
+    const shown = show(acting);
+    await fireEvent.click(shown.container.querySelector(`button[data-who="${String(acting.facts["done"])}"]`) as Element);
+    expect(shown.why).toHaveBeenCalled();
+    expect(why).not.toHaveBeenCalled();
+  });
+
+  it("draws the way while a place has the focus", async () => {
+    const frame = frames.find(({ facts, menu }) => facts["phase"] === "MOVE" && menu.some((entry) => entry.do.startsWith("walk"))) as Frame;
+    const { container } = show(frame);
+    const place = container.querySelector("button.walk") as HTMLElement;
+    await fireEvent.focus(place);
+    expect(container.querySelectorAll(".way .over")).toHaveLength(1);
+    await fireEvent.blur(place);
+    expect(container.querySelectorAll(".way .over")).toHaveLength(0);
+  });
+
+  it("has one stop of the Tab key on the map, and tells the whole board as text", () => {
+    const frame = frames.find(({ facts, menu }) => facts["phase"] === "MOVE" && menu.length > 8) as Frame;
+    const { container } = show(frame);
+    const stops = [...container.querySelectorAll<HTMLElement>("button[data-place]")].filter((button) => button.tabIndex === 0);
+    expect(stops).toHaveLength(1);
+    const text = container.querySelector(".sr-only")?.textContent ?? "";
+    for (const name of ["V1 ", "V15 ", ...names.slice(0, 2)]) expect(text).toContain(name);
+  });
+});

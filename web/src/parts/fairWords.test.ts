@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import type { GameRecord } from "../lib/fair/record";
+import { outcomeWords, siteWords } from "./fairWords";
+
+const of = (game: string) => ({ game, rules: 1, seats: [{ name: "Anna" }, { name: "Ben" }] }) as GameRecord;
+
+it("a step is told without its verb", () => {
+  expect(outcomeWords(of("drachenwurf"), "steps[3]", "draw gold/desert")).toBe("★Gold Wüste");
+  expect(outcomeWords(of("drachenland"), "steps[3]", "roll 2 4")).toBe("2 4");
+  expect(outcomeWords(of("drachenland"), "steps[3]", "tile kingG")).toBe("Königsdrache ♣Grün");
+});
+
+it("a part of the set-up is told in full", () => {
+  expect(outcomeWords(of("drachenland"), "setup.start", "1")).toBe("Ben");
+  expect(outcomeWords(of("drachenland"), "setup.gems", "RRGBT BT RG")).toBe("♦♦♣●◇ ●◇ ♦♣");
+});
+
+it("a source has a name, or stands as it is", () => {
+  expect(siteWords(of("drachenland"), "gems")).toBe("Edelsteine auf V1 bis V15");
+  expect(siteWords(of("drachenland"), "dice-1")).toBe("Würfel von Ben");
+  expect(siteWords(of("drachenland"), "moon")).toBe("moon");
+});
