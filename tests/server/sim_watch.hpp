@@ -169,9 +169,10 @@ private:
                     << "out of time too early: " << row.id << " " << entry.number;
             }
             const bool total = clock.kind == server::Clock::Kind::total;
+            const bool decided = e.kind == Kind::step || e.kind == Kind::go || e.kind == Kind::back;
             room.fold(entry);
             for (Seat seat = 0; seat < std::ssize(spent); ++seat) {
-                const bool anew = !ran.has(seat) || e.seat == seat;
+                const bool anew = !ran.has(seat) || (decided && e.seat == seat);
                 if ((!total && anew) ||
                     (total && e.seat == seat && (e.kind == Kind::back || e.kind == Kind::sit)))
                     spent[seat] = 0;
