@@ -26,10 +26,10 @@ void play_on(Table& table, Rng& rng) {
     }
 }
 
-/// What is written can be read, and is the same table.
+/// What is written can be read, and is the same table. Chance sees behind every screen.
 void check_written(const Game& game, const Table& table) {
     Trouble trouble;
-    const auto written = facts_from(to_json(table.seen(spectator)), "");
+    const auto written = facts_from(to_json(table.seen(chance)), "");
     const auto again = game.at_position(written, trouble);
     if (!again || again->hash() != table.hash()) __builtin_trap();
 }
