@@ -98,8 +98,10 @@ Answer Hall::Inside::handle(Turn& t) {
 Answer Hall::Inside::open(Turn& t) {
     const std::string& table = t.room.row().id;
     const bool known = t.client.open.contains(table);
-    if (!known && std::ssize(t.at.viewers) >= limits.watchers + std::ssize(t.room.chairs()))
-        return refuse("too_many");
+    // Whoever belongs to the table always gets in.
+    const bool member =
+        t.room.row().host == t.client.guest || !seats_of(t.room, t.client.guest).empty();
+    if (!known && !member && presence(t.at).watching >= limits.watchers) return refuse("too_many");
     t.client.open[table] = std::min(t.request.v, t.room.version());
     if (!known) t.at.viewers.push_back(t.client.conn);
     // The answer comes before the pushes; `commit` then finds nothing left to say.
