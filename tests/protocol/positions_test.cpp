@@ -2,36 +2,14 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "protocol/json.hpp"
 #include "tests/conformance.hpp"
 #include "tests/games/drachenwurf/play.hpp"
+#include "tests/protocol/written.hpp"
 
 namespace tafelrunde::test {
 namespace {
 
 using drachenwurf::State;
-
-std::optional<State> state_at(std::string_view text) {
-    Trouble trouble;
-    return State::at(read_position(text), trouble);
-}
-
-/// «place key», empty if the position is good.
-std::string trouble_with(std::string_view text) {
-    try {
-        Trouble trouble;
-        if (State::at(read_position(text), trouble)) return "";
-        return trouble.place + " " + trouble.why.key;
-    } catch (const BadInput& bad) {
-        return bad.trouble.place + " " + bad.trouble.why.key;
-    }
-}
-
-std::string as_lines(const std::vector<Fact>& facts) {
-    std::string text = "# a comment\n\n";
-    for (const Fact& fact : facts) text += fact.name + ": " + fact.value + "\n";
-    return text;
-}
 
 RC_GTEST_PROP(Position, reads_back_as_written_in_both_forms, ()) {
     Walk<State> walk(any_course<State>());
@@ -40,13 +18,13 @@ RC_GTEST_PROP(Position, reads_back_as_written_in_both_forms, ()) {
         if (--next >= 0) return;
         next = 24;
         const auto given = facts(view(s, spectator));
-        RC_ASSERT(state_at(json::serialize(to_json(given))) == s);
-        RC_ASSERT(state_at(as_lines(given)) == s);
+        RC_ASSERT(state_at<State>(json::serialize(to_json(given))) == s);
+        RC_ASSERT(state_at<State>(as_lines(given)) == s);
     });
 }
 
 TEST(Position, what_is_left_out_has_a_default) {
-    const auto s = state_at(R"({"middle": ["blue/ice"], "eggs": [2, 0, 1]})");
+    const auto s = state_at<State>(R"({"middle": ["blue/ice"], "eggs": [2, 0, 1]})");
     ASSERT_TRUE(s);
     EXPECT_EQ(s->seats, 3);
     EXPECT_EQ(s->turn, 0);
@@ -57,12 +35,13 @@ TEST(Position, what_is_left_out_has_a_default) {
 
 TEST(Position, phases_without_a_decision_are_left_at_once) {
     using drachenwurf::Phase;
-    EXPECT_EQ(state_at("phase: START\nmiddle: red/ice")->phase, Phase::roll);
-    EXPECT_EQ(state_at("phase: START\nstack: red/ice")->phase, Phase::refill);
-    EXPECT_EQ(state_at("phase: SECURE\nmiddle: red/ice\nbases 0: red/sea=2")->phase, Phase::secure);
-    EXPECT_EQ(state_at("phase: TAKE\nmiddle: red/ice\naside: red=1")->turn, 1);
-    EXPECT_EQ(state_at("phase: REBUILD\nmiddle: red/ice")->turn, 1);
-    EXPECT_EQ(state_at("phase: END")->phase, Phase::over);
+    EXPECT_EQ(state_at<State>("phase: START\nmiddle: red/ice")->phase, Phase::roll);
+    EXPECT_EQ(state_at<State>("phase: START\nstack: red/ice")->phase, Phase::refill);
+    EXPECT_EQ(state_at<State>("phase: SECURE\nmiddle: red/ice\nbases 0: red/sea=2")->phase,
+              Phase::secure);
+    EXPECT_EQ(state_at<State>("phase: TAKE\nmiddle: red/ice\naside: red=1")->turn, 1);
+    EXPECT_EQ(state_at<State>("phase: REBUILD\nmiddle: red/ice")->turn, 1);
+    EXPECT_EQ(state_at<State>("phase: END")->phase, Phase::over);
 }
 
 struct Bad {
@@ -73,7 +52,7 @@ struct Bad {
 class BadPosition : public testing::TestWithParam<Bad> {};
 
 TEST_P(BadPosition, names_the_field) {
-    EXPECT_EQ(trouble_with(GetParam().text), GetParam().trouble);
+    EXPECT_EQ(trouble_with<State>(GetParam().text), GetParam().trouble);
 }
 
 // clang-format off

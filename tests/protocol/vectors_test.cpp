@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "tests/protocol/files.hpp"
+#include "tests/protocol/written.hpp"
 
 namespace tafelrunde::test {
 namespace {
@@ -32,23 +33,6 @@ TEST(Vectors, our_own_pass) {
 TEST(Vectors, are_known_by_the_game) {
     EXPECT_NE(vector_check("drachenwurf"), nullptr);
     EXPECT_EQ(vector_check("halma"), nullptr);
-}
-
-/// Some other value of the same type.
-json::value spoilt(const json::value& value) {
-    if (value.is_bool()) return !value.get_bool();
-    if (value.is_int64()) return value.get_int64() + 1;
-    if (value.is_string()) return "nonsense";
-    if (value.is_array()) {
-        json::array list = value.get_array();
-        if (list.empty()) list.emplace_back("nonsense");
-        else list[0] = spoilt(list[0]);
-        return list;
-    }
-    json::object object = value.as_object();
-    if (object.empty()) object["nonsense"] = 1;
-    else object.begin()->value() = spoilt(object.begin()->value());
-    return object;
 }
 
 TEST(Vectors, every_spoilt_field_is_noticed) {

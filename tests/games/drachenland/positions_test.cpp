@@ -3,37 +3,18 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "protocol/json.hpp"
 #include "tests/conformance.hpp"
 #include "tests/games/drachenland/play.hpp"
+#include "tests/protocol/written.hpp"
 
 namespace tafelrunde::drachenland::test {
 namespace {
 
 using tafelrunde::test::any_course;
+using tafelrunde::test::as_lines;
+using tafelrunde::test::state_at;
+using tafelrunde::test::trouble_with;
 using tafelrunde::test::Walk;
-
-std::optional<State> state_at(std::string_view text) {
-    Trouble trouble;
-    return State::at(read_position(text), trouble);
-}
-
-/// «place key», empty if the position is good.
-std::string trouble_with(std::string_view text) {
-    try {
-        Trouble trouble;
-        if (State::at(read_position(text), trouble)) return "";
-        return trouble.place + " " + trouble.why.key;
-    } catch (const BadInput& bad) {
-        return bad.trouble.place + " " + bad.trouble.why.key;
-    }
-}
-
-std::string as_lines(const std::vector<Fact>& facts) {
-    std::string text = "# a comment\n\n";
-    for (const Fact& fact : facts) text += fact.name + ": " + fact.value + "\n";
-    return text;
-}
 
 RC_GTEST_PROP(DrachenlandPosition, reads_back_as_written_in_both_forms, ()) {
     Walk<State> walk(any_course<State>());
@@ -42,14 +23,14 @@ RC_GTEST_PROP(DrachenlandPosition, reads_back_as_written_in_both_forms, ()) {
         if (--next >= 0) return;
         next = 39;
         const auto given = facts(view(s, chance));
-        RC_ASSERT(state_at(json::serialize(to_json(given))) == s);
-        RC_ASSERT(state_at(facts_text(given)) == s);
-        RC_ASSERT(state_at(as_lines(given)) == s);
+        RC_ASSERT(state_at<State>(json::serialize(to_json(given))) == s);
+        RC_ASSERT(state_at<State>(facts_text(given)) == s);
+        RC_ASSERT(state_at<State>(as_lines(given)) == s);
     });
 }
 
 TEST(DrachenlandPosition, what_is_left_out_has_a_default) {
-    const auto s = state_at(R"({"figures": {"R0": "V4"}, "tiles": {"V4": "boat"}})");
+    const auto s = state_at<State>(R"({"figures": {"R0": "V4"}, "tiles": {"V4": "boat"}})");
     ASSERT_TRUE(s);
     EXPECT_EQ(s->seats, 4);
     EXPECT_EQ(s->phase, Phase::act);
@@ -60,7 +41,8 @@ TEST(DrachenlandPosition, what_is_left_out_has_a_default) {
 }
 
 TEST(DrachenlandPosition, a_star_stands_for_all_that_are_not_named) {
-    const auto s = state_at(R"({"tiles": {"V4": "boat", "*": "-"}, "eggs": {"*": 0, "V2": 1}})");
+    const auto s =
+        state_at<State>(R"({"tiles": {"V4": "boat", "*": "-"}, "eggs": {"*": 0, "V2": 1}})");
     ASSERT_TRUE(s);
     EXPECT_EQ(s->tile[volcano(4)], Tile::boat);
     EXPECT_EQ(s->tile[volcano(5)], Tile::none);
@@ -75,7 +57,7 @@ struct Bad {
 class DrachenlandBadPosition : public testing::TestWithParam<Bad> {};
 
 TEST_P(DrachenlandBadPosition, names_the_field) {
-    EXPECT_EQ(trouble_with(GetParam().text), GetParam().trouble);
+    EXPECT_EQ(trouble_with<State>(GetParam().text), GetParam().trouble);
 }
 
 // clang-format off
@@ -210,7 +192,7 @@ TEST(DrachenlandPosition, random_fields_are_refused_or_make_a_sound_table) {
         for (int n = rng.below(8); n >= 0; --n)
             text +=
                 lines[static_cast<std::size_t>(rng.below(static_cast<int>(lines.size())))] + "\n";
-        auto s = state_at(text);
+        auto s = state_at<State>(text);
         if (!s) continue;
         ++sound;
         for (int step = 0; step < 60 && !to_act(*s).empty(); ++step) {
@@ -222,7 +204,7 @@ TEST(DrachenlandPosition, random_fields_are_refused_or_make_a_sound_table) {
             ASSERT_EQ(bad_places(*s) == nullptr || bad_places(*s)[3] == '6', true)
                 << text << bad_places(*s);
         }
-        ASSERT_EQ(state_at(as_lines(facts(view(*s, chance)))), s) << text;
+        ASSERT_EQ(state_at<State>(as_lines(facts(view(*s, chance)))), s) << text;
     }
     EXPECT_GT(sound, 1000);
 }
