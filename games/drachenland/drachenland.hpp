@@ -103,6 +103,8 @@ struct State : Public {
     /// DL-902: The sources of luck. Everyone's dice are a source of their own.
     static constexpr std::array<std::string_view, 7> sites{"start",  "gems",   "tiles", "dice-0",
                                                            "dice-1", "dice-2", "dice-3"};
+    /// Their numbers; from `site_dice` on one for each seat.
+    enum Site { site_start, site_gems, site_tiles, site_dice };
     /// A position as `facts` prints it; what is left out has a default.
     static std::optional<State> at(std::span<const Fact>, Trouble&);
     bool operator==(const State&) const = default;

@@ -5,8 +5,6 @@
 namespace tafelrunde::drachenland {
 namespace {
 
-enum Site { site_start, site_gems, site_tiles, site_dice };
-
 constexpr std::uint8_t both_dice = 0b11;
 
 std::array<std::uint8_t, own_kinds>& my_tiles(State& s) { return s.before[s.turn]; }
@@ -298,7 +296,9 @@ int weight(const State& s, Action a) {
     return faces_showing(0, a.pips) * faces_showing(1, a.pips_b);
 }
 
-int site(const State& s) { return s.phase == Phase::reveal ? site_tiles : site_dice + s.turn; }
+int site(const State& s) {
+    return s.phase == Phase::reveal ? State::site_tiles : State::site_dice + s.turn;
+}
 
 void apply(State& s, Seat, Action a) {
     switch (a.verb) {

@@ -7,8 +7,6 @@
 namespace tafelrunde::drachenland {
 namespace {
 
-enum Site { site_start, site_gems };
-
 using Gems = std::array<std::uint8_t, gem_kinds>;
 using Deal = std::array<Gems, volcanoes>;
 
@@ -27,7 +25,7 @@ std::optional<Deal> deal_once(Dealer& dealer, bool limit) {
     Deal deal{};
     for (Node v = 0; v < volcanoes; ++v)
         for (int n = 0; n < volcano_rows[v].gems; ++n) {
-            int ticket = dealer.below(site_gems, in_bag--), kind = 0;
+            int ticket = dealer.below(State::site_gems, in_bag--), kind = 0;
             while (ticket >= bag[kind]) ticket -= bag[kind++];
             --bag[kind];
             ++deal[v][kind];
@@ -127,7 +125,7 @@ std::optional<int> number(std::string_view text) {
 
 // DL-205: Who begins is decided by lot. DL-900: The gems lie open, so they are dealt now.
 void complete(Setup& setup, Dealer& dealer) {
-    if (setup.start < 0) setup.start = dealer.below(site_start, setup.players);
+    if (setup.start < 0) setup.start = dealer.below(State::site_start, setup.players);
     if (!is_dealt(setup)) setup.gems = deal_gems(dealer, setup.limit);
 }
 
