@@ -1,6 +1,6 @@
 // What must hold for every game, whatever its rules. A new game gets these tests for one line:
 //     INSTANTIATE_TYPED_TEST_SUITE_P(Drachenwurf, Conformance, drachenwurf::State);
-// They cannot know what should be secret; that is what `sees` in the scenarios is for.
+// They cannot know what should be secret; that is what `hides` in the scenarios is for.
 #pragma once
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

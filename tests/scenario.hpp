@@ -156,6 +156,7 @@ public:
         if (verb == "refuse") return refuse(rest);
         if (verb == "expect") return expect(spectator, rest);
         if (verb == "sees") return sees(rest);
+        if (verb == "hides") return hides(rest);
         if (verb == "sheet") return sheet(rest);
         if (verb == "place") return place(rest);
         return "there is no order " + in_marks(verb);
@@ -337,6 +338,21 @@ private:
         return seat ? expect(*seat, text) : "sees wants a seat";
     }
 
+    /// A fact that is nowhere would be hidden from all: chance, which sees everything, must have
+    /// it.
+    Wrong hides(std::string text) {
+        checked_ = true;
+        const std::string who = take_word(text);
+        const auto viewer = who == "spectator" ? std::optional(spectator) : seat_in(who);
+        const auto names = entries(text);
+        if (!viewer || names.empty()) return "hides wants a seat or «spectator», and facts";
+        for (const std::string& name : names) {
+            if (!fact(chance, name)) return "there is no fact " + in_marks(name);
+            if (fact(*viewer, name)) return in_marks(name) + " is told to " + who;
+        }
+        return {};
+    }
+
     Wrong sheet(std::string text) {
         checked_ = true;
         const auto seat = seat_in(take_word(text));
@@ -378,7 +394,7 @@ inline Complaints run_scenario(const Game& game, const Scenario& scenario) {
         if (!wrong) continue;
         bad.push_back(complaint(scenario, order.line, *wrong));
         const bool check = order.verb == "expect" || order.verb == "sees" ||
-                           order.verb == "sheet" || order.verb == "place";
+                           order.verb == "hides" || order.verb == "sheet" || order.verb == "place";
         if (!check || !player.has_table()) return bad;
     }
     if (!player.has_checked() && bad.empty())

@@ -156,11 +156,11 @@ INSTANTIATE_TEST_SUITE_P(all, Rules, testing::ValuesIn(games()),
 // --- The runner itself must notice what is wrong.
 
 /// What is wrong with the only scenario of a text.
-Complaints wrong_with(std::string_view orders) {
+Complaints wrong_with(std::string_view orders, std::string_view game = "drachenwurf") {
     Complaints bad;
     const std::string text = "DW-101 a title\n" + std::string(orders);
     for (const Scenario& s : read_scenarios(text, "here.scn", bad))
-        std::ranges::move(run_scenario(*find_game("drachenwurf"), s), std::back_inserter(bad));
+        std::ranges::move(run_scenario(*find_game(game), s), std::back_inserter(bad));
     return bad;
 }
 
@@ -176,6 +176,25 @@ TEST(ScenarioRunner, is_content_with_what_is_right) {
               Complaints{});
     EXPECT_EQ(wrong_with("  players 3\n  lot start=2\n  expect cur: 2\n"), Complaints{});
     EXPECT_EQ(wrong_with("  players 7\n  impossible players\n"), Complaints{});
+}
+
+TEST(ScenarioRunner, knows_what_is_hidden_from_whom) {
+    const auto wrong = [](const std::string& order) {
+        return wrong_with("  given players: 2\n  " + order + "\n", "drachenland");
+    };
+    EXPECT_EQ(wrong("hides 1 behind 0 ; points 0"), Complaints{});
+    EXPECT_EQ(wrong("hides spectator behind 0 ; behind 1 ; scores"), Complaints{});
+    for (const char* order : {
+             "hides 0 behind 0",             // one's own
+             "hides 1 behind 0 ; behind 1",  // the second is one's own
+             "hides spectator dice",         // open to all
+             "hides 1 behind 2",             // nobody sits there
+             "hides 1 nonsense",
+             "hides 1",
+             "hides 2 behind 0",
+             "hides behind 0",
+         })
+        EXPECT_NE(wrong(order), Complaints{}) << order;
 }
 
 TEST(ScenarioRunner, says_where_and_what) {
