@@ -47,7 +47,7 @@ void place_tiles(Played& p, std::vector<Fact>& facts, const json::object& in) {
         const json::value* const named = for_volcano(in, "tiles", v);
         const std::string tile = named == nullptr ? "swift" : as_text(*named, "tiles");
         const bool open = tile == "-" || is_up(in, v);
-        add(facts, "tiles " + node_name(v), open ? tile : "?");
+        add(facts, "tiles " + node_name(v), open ? tile : "-");
         if (!open) p.hidden[v] = tile;
         for (const char* what : {"gems", "eggs"})
             if (const json::value* const there = for_volcano(in, what, v))
@@ -83,10 +83,24 @@ void give(std::vector<Fact>& facts, std::string& rings, const std::string& seat,
     add(facts, "behind " + seat, behind);
 }
 
+/// The vectors do not count tiles: any may lie face down, whatever else lies open.
+void lay_face_down(Played& p) {
+    for (Node v = 0; v < volcanoes; ++v)
+        if (!p.hidden[v].empty()) p.s.tile[v] = Tile::hidden;
+    for (int kind = 0; kind < pool_kinds; ++kind) {
+        const bool seen = is_king(static_cast<Tile>(kind)) && p.s.unseen[kind] == 0;
+        p.s.unseen[kind] = byte(seen ? 0 : pool_counts[kind]);
+    }
+    for (const auto& figures : p.s.figure)
+        for (Node node : figures)
+            if (is_volcano(node) && p.s.tile[node] == Tile::hidden)
+                throw BadInput("figures", "drachenland.position.stands");
+}
+
 Played opened(const json::object& in) {
     Played p;
     std::vector<Fact> facts;
-    std::string rings, unseen;
+    std::string rings;
     place_tiles(p, facts, in);
     for (const auto& [key, value] : in) {
         if (key == "actions" || key == "tiles" || key == "up" || key == "gems" || key == "eggs")
@@ -99,19 +113,12 @@ Played opened(const json::object& in) {
                 add(facts, std::string(key) + " " + std::string(name), flat(node, key));
         else add(facts, key, flat(value, key));
     }
-    for (int kind = 0; kind < pool_kinds; ++kind) {
-        const std::string king = std::string(tile_ids[kind]).substr(4 * (kind > index(Tile::ring)));
-        const json::value* const kings = in.if_contains("kings");
-        const bool seen = kings != nullptr && as_object(*kings, "kings").contains(king);
-        join(unseen,
-             std::string(tile_ids[kind]) + "=" + std::to_string(seen ? 0 : pool_counts[kind]));
-    }
     add(facts, "rings", rings);
-    add(facts, "unseen", unseen);
     Trouble trouble;
     const auto s = State::at(facts, trouble);
     if (!s) throw BadInput(trouble);
     p.s = *s;
+    lay_face_down(p);
     return p;
 }
 

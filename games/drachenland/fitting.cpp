@@ -4,20 +4,26 @@
 #include "games/drachenland/position.hpp"
 
 namespace tafelrunde::drachenland {
+
+int seen_of_pool(const State& s, int kind) {
+    int more = 0;
+    for (Seat seat = 0; kind < reroll && seat < s.seats; ++seat)
+        more += s.before[seat][kind] - own_counts[kind];
+    const auto there = std::ranges::count(s.tile, static_cast<Tile>(kind));
+    return std::max(more, 0) + static_cast<int>(there);
+}
+
 namespace {
 
 // DL-103, DL-104, DL-105: There are only so many pieces.
 std::optional<Misfit> check_pieces(const State& s) {
     std::array<int, treasures> treasure{};
-    std::array<int, pool_kinds> tiles{};
     for (Node v = 0; v < volcanoes; ++v) {
         for (int kind = 0; kind < gem_kinds; ++kind) treasure[kind] += s.gems[v][kind];
         treasure[egg] += s.eggs[v];
-        if (s.tile[v] <= Tile::ring) ++tiles[index(s.tile[v])];
     }
     for (Seat seat = 0; seat < s.seats; ++seat) {
         for (int kind = 0; kind < treasures; ++kind) treasure[kind] += s.behind[seat][kind];
-        for (int kind = 0; kind < reroll; ++kind) tiles[kind] += s.before[seat][kind];
         if (s.before[seat][reroll] > own_counts[reroll])
             return Misfit{"before", "drachenland.position.too_many_tiles"};
     }
@@ -25,10 +31,9 @@ std::optional<Misfit> check_pieces(const State& s) {
         if (treasure[kind] > treasure_counts[kind])
             return Misfit{kind == egg ? "eggs" : "gems", "drachenland.position.too_many"};
     for (int kind = 0; kind < pool_kinds; ++kind) {
-        const int own = kind < reroll ? own_counts[kind] * s.seats : 0;
-        if (tiles[kind] > pool_counts[kind] + own)
-            return Misfit{"tiles", "drachenland.position.too_many_tiles"};
-        if (s.unseen[kind] > pool_counts[kind])
+        const int seen = seen_of_pool(s, kind);
+        if (seen > pool_counts[kind]) return Misfit{"tiles", "drachenland.position.too_many_tiles"};
+        if (seen + s.unseen[kind] > pool_counts[kind])
             return Misfit{"unseen", "drachenland.position.too_many_tiles"};
     }
     return {};

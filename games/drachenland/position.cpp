@@ -222,13 +222,8 @@ State fresh_table(int players) {
 
 /// All tiles of the pool that do not lie open somewhere.
 void fill_unseen(State& s) {
-    for (int kind = 0; kind < pool_kinds; ++kind) {
-        int seen = kind < reroll ? -own_counts[kind] * s.seats : 0;
-        for (Seat seat = 0; kind < reroll && seat < s.seats; ++seat) seen += s.before[seat][kind];
-        seen = std::max(seen, 0);
-        for (Tile tile : s.tile) seen += index(tile) == kind ? 1 : 0;
-        s.unseen[kind] = byte(std::max(0, pool_counts[kind] - seen));
-    }
+    for (int kind = 0; kind < pool_kinds; ++kind)
+        s.unseen[kind] = byte(std::max(0, pool_counts[kind] - seen_of_pool(s, kind)));
     for (int c = 0; c < colours; ++c)
         if (s.king[c] != outside) s.unseen[index(Tile::king_red) + c] = 0;
 }

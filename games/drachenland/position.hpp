@@ -23,6 +23,9 @@ struct Misfit {
     std::string why;
 };
 
+/// How many tiles of a kind have been turned up, king dragons apart: those that lie on volcanoes,
+/// and before the screens what is more than the players brought along (DL-106).
+int seen_of_pool(const State&, int kind);
 /// What no single field can tell.
 std::optional<Misfit> check_whole(const Draft&, Phase);
 

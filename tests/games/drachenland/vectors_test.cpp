@@ -64,6 +64,8 @@ TEST(DrachenlandVectors, one_that_cannot_be_played_fails_and_says_where) {
     expect_failure({{"actions", json::array{"end"}}}, "end: vectors.refused");
     expect_failure({{"figures", json::object{{"R0", "S58"}}}},
                    "figures R0: drachenland.position.node");
+    expect_failure({{"figures", json::object{{"R0", "V4"}}}},
+                   "figures: drachenland.position.stands");
     expect_failure({{"moon", 1}}, "moon: position.no_such_field");
     expect_failure({{"hold", json::object{{"0", json::object{{"moons", 1}}}}}},
                    "hold.moons: position.no_such_field");
