@@ -27,7 +27,7 @@ void Log::take(Table& table, Seat seat, std::size_t entry) {
     if (!table.pick(seat, entry)) assert(false);
     ++steps_;
     if (!table.news().empty()) finish();
-    for (const Phrase& remark : table.news()) add("  " + text(remark), "  " + text(remark));
+    for (const Phrase& remark : table.news()) add("  " + text(remark), "  " + text(remark), true);
 }
 
 void Log::finish() {
@@ -39,8 +39,8 @@ void Log::finish() {
     draw_news_.clear();
 }
 
-void Log::add(std::string text, std::string news) {
-    entries_.push_back({steps_, std::move(text), std::move(news)});
+void Log::add(std::string text, std::string news, bool remark) {
+    entries_.push_back({steps_, std::move(text), std::move(news), remark});
 }
 
 }  // namespace tafelrunde::cli

@@ -10,6 +10,7 @@ public:
         std::size_t step;  // how many steps had been taken when it was complete
         std::string text;
         std::string news;  // the same for those who only watch; empty if it does not matter
+        bool remark;       // it followed by rule
     };
 
     Log(const Manner& manner, std::vector<std::string> names)
@@ -29,7 +30,7 @@ public:
     }
 
 private:
-    void add(std::string text, std::string news);
+    void add(std::string text, std::string news, bool remark = false);
 
     Manner manner_;
     std::vector<std::string> names_;

@@ -39,10 +39,10 @@ std::string winners_told(const Manner& manner, const Result& result,
 void tell_end(const Manner& manner, Sitting& sitting) {
     const Result result = sitting.table().outcome();
     const auto& names = sitting.log().names();
-    sitting.tell_news();
     fmt::print("\n");
     const auto speak = [&](const Phrase& p) { return say(manner.tongue, p, names); };
     print(manner, sitting.table().drawing(spectator, {terminal_frame().width}, speak));
+    sitting.tell_news();
     fmt::print("\n");
     print_result(manner, result, names);
     fmt::print("\n{}\n", painted(manner, winners_told(manner, result, names), Ink::good));

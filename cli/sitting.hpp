@@ -31,6 +31,7 @@ private:
     void hint(Seat) const;
     void why(Seat, std::string_view words) const;
     void show_log() const;
+    void show_help() const;
     void show_rules(std::string_view id) const;
     void save_as(std::string_view name);
     bool read_line(std::string& line);

@@ -84,7 +84,8 @@ Sitting::Turn Sitting::ask(Seat seat) {
 Sitting::Turn Sitting::confirm(Seat seat) {
     const bool luck = table_->acting().has(chance);
     const std::string what =
-        luck ? log_.text(table_->question(chance)) : told(manner_, "cli.end_turn");
+        luck ? told(manner_, "cli.luck_next", {gap("what", log_.text(table_->question(chance)))})
+             : told(manner_, "cli.end_turn");
     draw(seat, {"", painted(manner_, what, Ink::strong) + "  " +
                         painted(manner_, told(manner_, "cli.confirm"), Ink::faint)});
     const std::size_t steps = table_->steps().size();
@@ -113,7 +114,7 @@ bool Sitting::command(Seat seat, std::string_view line) {
     else if (name == "save") save_as(rest);
     else if (name == "rules") show_rules(rest);
     else if (name == "table") draw(seat, menu_lines(seat));
-    else if (name == "help") fmt::print("{}\n", told(manner_, "cli.help"));
+    else if (name == "help") show_help();
     else if (name == "quit") left_ = Left::quit;
     else return false;
     return true;
@@ -131,7 +132,9 @@ void Sitting::pick(Seat seat, std::string_view line) {
         for (std::size_t i = before->steps().size(); i < table_->steps().size(); ++i)
             log_.take(*before, table_->steps()[i]);
     }
-    told_ = log_.entries().size();  // one knows what one has done oneself
+    // One knows what one has done oneself, but not what followed from it.
+    const auto& entries = log_.entries();
+    while (told_ < entries.size() && !entries[told_].remark) ++told_;
     unconfirmed_ = seat;
 }
 
@@ -173,6 +176,11 @@ void Sitting::why(Seat seat, std::string_view words) const {
 
 void Sitting::show_log() const {
     for (const Log::Entry& entry : log_.entries()) print_wrapped(manner_, entry.text);
+}
+
+void Sitting::show_help() const {
+    const std::string words = told(manner_, std::string(game_->id) + ".help");
+    fmt::print("{}\n\n{}\n", told(manner_, "cli.help"), words);
 }
 
 void Sitting::show_rules(std::string_view id) const {

@@ -143,7 +143,8 @@ Line Painter::header() const {
     int hidden = 0;
     for (Tile tile : s.tile) hidden += tile == Tile::hidden ? 1 : 0;
     rest += " · " + text("hidden", {gap("n", hidden)});
-    if (const int left = patience * s.seats - s.idle; s.idle >= 10 * s.seats)
+    // DL-806: A pick in this turn begins the count anew.
+    if (const int left = patience * s.seats - s.idle; s.idle >= 10 * s.seats && !s.picked)
         rest += " · " + text("idle", {gap("n", left)});
     return line.add(std::move(rest), Ink::faint);
 }
@@ -209,7 +210,7 @@ void Painter::add_outside(Line& line, Seat seat) const {
     bool first = true;
     for (int c = 0; c < colours; ++c)
         if (s.figure[seat][c] == outside) {
-            if (first) line.add("  " + text("outside") + " ", Ink::faint);
+            line.add(first ? "  " + text("outside") + " " : " ", Ink::faint);
             const Span span = figure(seat, c);
             line.add(span.text, span.ink);
             first = false;
@@ -244,7 +245,8 @@ Line Painter::dice_line() const {
     line.add(" " + text("dice") + " ", Ink::strong);
     const bool active = s.phase >= Phase::move && s.phase <= Phase::hand;
     for (int die = 0; die < dice; ++die) {
-        const std::string pips = s.shown[die] == 0 ? "–" : std::to_string(s.shown[die]);
+        const std::string pips = std::string(die_letters.substr(die, 1)) + ":" +
+                                 (s.shown[die] == 0 ? "–" : std::to_string(s.shown[die]));
         const bool now = active && die == s.die, unused = (s.left >> die & 1) != 0;
         line.add(now ? "[" + pips + "] " : " " + pips + "  ", now      ? Ink::good
                                                               : unused ? Ink::plain

@@ -74,7 +74,7 @@ std::string_view against_again(const State& s) {
 }
 
 std::string_view against_walk(const State& s, Action a) {
-    if (a.node == outside) return "DL-507";
+    if (a.node == outside) return active_node(s) == outside ? "DL-404" : "DL-507";
     const int cost = walking_cost(s, a.node);
     if (cost == 0) {
         bool behind_wall = false;
@@ -83,7 +83,8 @@ std::string_view against_walk(const State& s, Action a) {
         return behind_wall ? "DL-505" : "DL-501";
     }
     if (taken_spaces(s).has(a.node)) return "DL-503";
-    return cost == a.pips ? "" : "DL-502";
+    if (cost == a.pips) return "";
+    return a.pips > cost ? "DL-508" : "DL-502";  // a detour, or not enough for the way
 }
 
 std::string_view against_boat(const State& s, Action a) {
@@ -95,7 +96,8 @@ std::string_view against_boat(const State& s, Action a) {
 std::string_view against_power(const State& s, int power) {
     if (has_power(s, static_cast<Power>(power))) return "";
     if (power == by_small) return "DL-700";
-    return s.shown[s.die] == dragon_pips ? "DL-706" : "DL-703";
+    const bool walked_in_part = s.shown[s.die] == dragon_pips && s.pips > 0;
+    return walked_in_part ? "DL-706" : "DL-703";
 }
 
 std::string_view against_fly(const State& s, Action a) {

@@ -63,6 +63,14 @@ Phrase egg_phrase(const Public& s) {
     return {key("say", "egg_tile"), {gap("tile", tile_phrase(tile))}};
 }
 
+/// Equal dice are told apart by their names.
+Phrase act_phrase(const Public& s, Action a) {
+    return {key("say", s.shown[0] == s.shown[1] ? "act_equal" : "act"),
+            {gap("figure", figure_phrase(a.colour)), gap("pips", int{s.shown[a.die]}),
+             gap("die", std::string(die_letters.substr(a.die, 1))),
+             gap("place", place_phrase(s.figure[s.turn][a.colour]))}};
+}
+
 }  // namespace
 
 std::string emblems(const std::array<std::uint8_t, gem_kinds>& gems) {
@@ -91,10 +99,7 @@ Phrase say(const Public& s, Action a) {
                 {figure,
                  gap("entrance", phrase("drachenland.entrance." + std::to_string(a.entrance + 1))),
                  gap("place", place_phrase(a.node))}};
-    case Verb::act:
-        return {key("say", "act"),
-                {figure, gap("pips", int{s.shown[a.die]}),
-                 gap("place", place_phrase(s.figure[s.turn][a.colour]))}};
+    case Verb::act: return act_phrase(s, a);
     case Verb::again: return phrase(key("say", "again"));
     case Verb::pass: return phrase(key("say", s.done == 0 ? "pass" : "pass_rest"));
     case Verb::walk: return going("walk", s, a.node, {active, gap("n", int{a.pips})});
@@ -124,6 +129,7 @@ Phrase prompt(const Public& s, Seat) {
     case Phase::roll: return {key("ask", "roll"), {gap("seat", seat_phrase(s.turn))}};
     case Phase::act: return phrase(key("ask", s.done == 0 ? "act" : "act_again"));
     case Phase::move:
+        if (s.pips + s.swift == 0) return {key("ask", "move_none"), {figure, place}};
         return {key("ask", s.swift > 0 ? "move_swift" : "move"),
                 {figure, place, gap("n", s.pips + s.swift), gap("swift", int{s.swift})}};
     case Phase::reveal: return {key("ask", "tile"), {place}};

@@ -25,6 +25,9 @@ static_assert(std::ranges::is_sorted(verbs, {}, &VerbRow::id));
 
 constexpr std::array<std::string_view, 2> power_ids{"die", "small"};
 
+/// Places and letters may be typed small.
+char capital(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
 std::string letter(std::string_view letters, int i) { return std::string(letters.substr(i, 1)); }
 
 using Words = std::span<const std::string_view>;
@@ -57,7 +60,7 @@ Chain read_tile(Words words) {
 Chain read_open(const State& s, Words words) {
     if (words.size() < 2 || words.size() > 3) return {};
     const auto colour = letter_in(colour_letters, words[0]);
-    if (!colour || words[1].size() != 2 || words[1][0] != 'E') return {};
+    if (!colour || words[1].size() != 2 || capital(words[1][0]) != 'E') return {};
     const int entrance = words[1][1] - '1';
     if (entrance < 0 || entrance >= entrances) return {};
     const int steps = std::min(opening_steps(s), longest_opening);
@@ -119,15 +122,17 @@ std::optional<Node> node_named(std::string_view name) {
     if (name.size() < 2 || name[1] == '0') return {};
     const auto n = number(name.substr(1));
     if (!n || *n < 1) return {};
-    if (name[0] == 'V' && *n <= volcanoes) return volcano(*n);
-    if (name[0] == 'S' && *n <= spaces) return space(*n);
-    if (name[0] == 'E' && *n <= entrances) return outside;
+    const char kind = capital(name[0]);
+    if (kind == 'V' && *n <= volcanoes) return volcano(*n);
+    if (kind == 'S' && *n <= spaces) return space(*n);
+    if (kind == 'E' && *n <= entrances) return outside;
     return {};
 }
 
 std::optional<int> letter_in(std::string_view letters, std::string_view text) {
-    if (text.size() != 1 || letters.find(text) == letters.npos) return {};
-    return static_cast<int>(letters.find(text));
+    const auto i = text.size() == 1 ? letters.find(capital(text[0])) : letters.npos;
+    if (i == letters.npos) return {};
+    return static_cast<int>(i);
 }
 
 std::string gems_text(const std::array<std::uint8_t, gem_kinds>& gems) {

@@ -8,8 +8,10 @@ namespace tafelrunde::cli_test {
 namespace {
 
 /// «play» with these options, in one language.
-std::string play(std::string_view options, std::string_view lang = "en") {
-    return "play drachenwurf " + std::string(options) + " --lang " + std::string(lang);
+std::string play(std::string_view options, std::string_view lang = "en",
+                 std::string_view game = "drachenwurf") {
+    return "play " + std::string(game) + " " + std::string(options) + " --lang " +
+           std::string(lang);
 }
 
 const std::string ones = times(5000, "1\n");  // more than any game needs
@@ -60,14 +62,17 @@ TEST_F(Cli, no_text_is_missing_in_whole_games) {
 TEST_F(Cli, nothing_is_wider_than_a_screen_of_80_columns) {
     const std::string commands = "help\nwhy\nwhy stop\nundo\nlog\nrules\nhint\ntable\n";
     std::set<std::string> wide;
-    for (std::string_view lang : {"de", "en"})
-        for (int players : {2, 4, 6}) {
-            const std::string options = "--seed 2 --players " + std::to_string(players);
-            const std::string left = run(play(options, lang)).out;
-            const std::string ended = run(play(options, lang), commands + ones).out;
-            for (const std::string& line : lines_in(left + ended))
-                if (width_of(line) > 80) wide.insert(line);
-        }
+    const auto look = [&](int players, std::string_view lang, std::string_view game) {
+        const std::string options = "--seed 2 --players " + std::to_string(players);
+        const std::string left = run(play(options, lang, game)).out;
+        const std::string ended = run(play(options, lang, game), commands + ones).out;
+        for (const std::string& line : lines_in(left + ended))
+            if (width_of(line) > 80) wide.insert(line);
+    };
+    for (std::string_view lang : {"de", "en"}) {
+        for (int players : {2, 4, 6}) look(players, lang, "drachenwurf");
+        for (int players : {2, 4}) look(players, lang, "drachenland");
+    }
     EXPECT_EQ(wide, std::set<std::string>{});
 }
 
@@ -86,6 +91,23 @@ TEST_F(Cli, the_last_moves_of_the_others_are_told) {
     EXPECT_TRUE(has(after_last(a.out, prompt), "\nGreedy: "))
         << "The points of Greedy change after the last prompt, and nothing says why:\n"
         << after_last(a.out, prompt);
+}
+
+TEST_F(Cli, what_followed_from_the_own_step_is_told) {
+    const std::string line =
+        play("--seed 5 --seats human,human --option start=0", "en", "drachenland");
+    const std::string out = run(line, "open R E1\nopen R E2\n").out;
+    EXPECT_TRUE(has(out, "Everybody is in the land.")) << out;
+    Running game = start(play("--seed 5 --seats human,human", "en", "drachenland"));
+    const Answer ended = play_by(game, follow_hints);
+    EXPECT_TRUE(has(after_last(ended.out, prompt), "The last dragon egg is taken")) << ended.out;
+}
+
+/// A question of luck as such would read as if it had happened already.
+TEST_F(Cli, before_luck_acts_it_is_named_as_what_comes_next) {
+    const std::string line = play(
+        "--confirm --seed 5 --seats human=Anna,human=Ben --option start=0", "en", "drachenland");
+    EXPECT_TRUE(has(run(line, "open R E1\n\nopen R E2\n").out, "Next: Roll of Anna"));
 }
 
 TEST_F(Cli, the_single_human_is_spoken_to_in_good_grammar) {
@@ -141,7 +163,7 @@ TEST_F(Cli, why_names_the_rule_in_both_languages) {
         }
         EXPECT_TRUE(has(run(line, "why keep red\n").out, "DW-405"));
         EXPECT_FALSE(has(run(line, "why keep green\n").out, "DW-"));
-        EXPECT_TRUE(has(run(line, "why\n").out, "why keep gold"));
+        EXPECT_TRUE(has(run(line, "why\n").out, english ? "in words" : "in Worten"));
     }
 }
 
@@ -186,6 +208,24 @@ TEST_F(Cli, the_other_commands_answer) {
         EXPECT_EQ(a.code, 0);
         EXPECT_TRUE(has(a.out, "You left the game.")) << quit;
     }
+}
+
+/// Commands and the notation of this game, not of another, on one screen.
+TEST_F(Cli, help_shows_the_notation_of_the_game_played) {
+    const std::vector<std::pair<std::string, std::string>> notations{{"drachenwurf", "keep blue"},
+                                                                     {"drachenland", "fly small"}};
+    for (const auto& [game, own] : notations)
+        for (std::string_view lang : {"de", "en"}) {
+            const std::string line =
+                "play " + game + " --seed 3 --seats human,human --lang " + std::string(lang);
+            std::string help = after_last(run(line, "help\n").out, "› help\n");
+            help.erase(help.find(prompt));
+            for (const auto& [other, words] : notations)
+                EXPECT_EQ(has(help, words), other == game) << help;
+            EXPECT_TRUE(has(help, "undo")) << help;
+            EXPECT_LE(lines_in(help).size(), 23u) << help;
+            for (const std::string& shown : lines_in(help)) EXPECT_LE(width_of(shown), 80) << shown;
+        }
 }
 
 TEST_F(Cli, save_writes_a_record_and_spares_the_files_of_others) {

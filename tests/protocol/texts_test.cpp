@@ -151,6 +151,13 @@ TEST(Texts, every_key_that_the_sources_use_has_its_text) {
     }
 }
 
+TEST(Texts, every_game_tells_its_title_and_its_notation) {
+    for (const Game& game : shelf())
+        for (const char* name : {".title", ".about", ".help"})
+            for (Tongue tongue : {Tongue::de, Tongue::en})
+                EXPECT_TRUE(has_text(tongue, std::string(game.id) + name)) << game.id << name;
+}
+
 TEST(Texts, every_rule_number_in_the_sources_has_its_sentence) {
     static const std::regex rule(R"re("([A-Z][A-Z]-[0-9]+)")re");
     for (const Game& game : shelf()) {

@@ -99,6 +99,13 @@ describe("touching the board", () => {
     expect(figure.getAttribute("aria-pressed")).toBe("false");
   });
 
+  it("dice that show the same have different names", () => {
+    const frame = frames.find(({ facts }) => facts["phase"] === "ACT") as Frame;
+    const { container } = show(frame, { facts: { ...frame.facts, dice: [3, 3] } });
+    const labels = [...container.querySelectorAll("button[data-die]")].map((die) => die.getAttribute("aria-label"));
+    expect(labels).toEqual(["Die A shows 3", "Die B shows 3"]);
+  });
+
   it("gems of another colour are not taken, and what cannot be picked asks why", async () => {
     const frame = frames.find(({ facts }) => facts["phase"] === "TREASURE") as Frame;
     const { container, pick, why } = show(frame);
