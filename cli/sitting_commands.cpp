@@ -5,6 +5,7 @@
 #include <charconv>
 #include <csignal>
 #include <iostream>
+#include <numeric>
 
 #include "cli/sitting.hpp"
 
@@ -47,6 +48,51 @@ std::optional<std::size_t> number_in(std::string_view text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
     if (error != std::errc{} || end != text.data() + text.size()) return {};
     return n;
+}
+
+constexpr std::size_t few = 6;  // entries or lines that are easy to survey
+
+std::vector<std::string> numbered(const std::vector<std::string>& texts, std::string_view gap) {
+    std::vector<std::string> entries;
+    for (const std::string& text : texts)
+        entries.push_back(fmt::format("{:>3}{}{}", entries.size() + 1, gap, text));
+    return entries;
+}
+
+std::size_t rows_in(std::size_t entries, std::size_t across) {
+    return (entries + across - 1) / across;
+}
+
+/// Each column as wide as its entries, and a blank.
+std::vector<int> column_widths(const std::vector<std::string>& entries, std::size_t across) {
+    const std::size_t rows = rows_in(entries.size(), across);
+    std::vector<int> widths(across);
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        widths[i / rows] = std::max(widths[i / rows], columns(entries[i]) + 1);
+    return widths;
+}
+
+/// A few entries below each other, more in columns of one width; a long menu is packed tightly, so
+/// that the table stays on the screen.
+std::vector<std::string> in_columns(const std::vector<std::string>& texts, int screen) {
+    std::vector<std::string> entries = numbered(texts, "  ");
+    const auto alone = column_widths(entries, 1)[0] + 1;
+    std::size_t across = entries.size() <= few ? 1 : std::max(1, (screen + 2) / alone);
+    std::vector<int> widths(across, alone);
+    const std::vector<std::string> close = numbered(texts, " ");
+    while (rows_in(entries.size(), across) > few) {
+        auto narrow = column_widths(close, across + 1);
+        if (std::accumulate(narrow.begin(), narrow.end(), -1) > screen) break;
+        entries = close;
+        widths = std::move(narrow);
+        ++across;
+    }
+    std::vector<std::string> lines(rows_in(entries.size(), across));
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const bool last = i + lines.size() >= entries.size();
+        lines[i % lines.size()] += last ? entries[i] : padded(entries[i], widths[i / lines.size()]);
+    }
+    return lines;
 }
 
 }  // namespace
@@ -209,23 +255,11 @@ std::vector<std::string> Sitting::menu_lines(Seat seat) const {
                                                    log_.text(table_->question(seat)),
                                                Ink::strong)};
     const auto menu = table_->menu_said(seat);
-    constexpr std::size_t few = 6;
     const Detail detail = menu.size() <= few ? Detail::full : Detail::brief;
-    std::vector<std::string> entries;
-    int widest = 0;
-    for (const Phrase& said : menu) {
-        entries.push_back(fmt::format("{:>3}  {}", entries.size() + 1, log_.text(said, detail)));
-        widest = std::max(widest, columns(entries.back()));
-    }
-    const int fitting = std::max(1, (terminal_frame().width + 2) / (widest + 2));
-    const std::size_t across = menu.size() <= few ? 1 : static_cast<std::size_t>(fitting);
-    const std::size_t rows = (entries.size() + across - 1) / across;
-    for (std::size_t row = 0; row < rows; ++row) {
-        std::string line;
-        for (std::size_t i = row; i < entries.size(); i += rows)
-            line += i + rows < entries.size() ? padded(entries[i], widest + 2) : entries[i];
-        lines.push_back(std::move(line));
-    }
+    std::vector<std::string> texts;
+    for (const Phrase& said : menu) texts.push_back(log_.text(said, detail));
+    const auto grid = in_columns(texts, terminal_frame().width);
+    lines.insert(lines.end(), grid.begin(), grid.end());
     return lines;
 }
 

@@ -76,6 +76,18 @@ TEST_F(Cli, nothing_is_wider_than_a_screen_of_80_columns) {
     EXPECT_EQ(wide, std::set<std::string>{});
 }
 
+TEST_F(Cli, a_long_menu_leaves_room_for_the_table) {
+    std::size_t longest = 0;
+    Running game =
+        start(play("--seed 3 --seats human=Anna,human=Ben,human=Cleo", "en", "drachenland"));
+    play_by(game, [&](const std::string& news) {
+        if (const auto menu = news.find("\n  1 "); menu != news.npos)
+            longest = std::max(longest, lines_in(news.substr(menu + 1)).size() - 1);
+        return follow_hints(news);
+    });
+    EXPECT_LE(longest, 14u) << "of up to 46 entries";
+}
+
 TEST_F(Cli, every_throw_has_its_own_line) {
     for (const char* seed : {"2", "5", "11"})
         for (const std::string& line :
