@@ -34,7 +34,7 @@ void set_address(server::LoadOptions& options, std::string_view url) {
 }
 
 /// One line on the terminal: what is being done, how much of it, and how long it will take.
-server::LoadProgress progress_on_terminal(const Manner& manner) {
+server::LoadProgress stages_on_terminal(const Manner& manner) {
     if (isatty(STDERR_FILENO) == 0) return [](server::LoadStage, double, double) {};
     using Clock = std::chrono::steady_clock;
     return [&manner, stage = server::LoadStage::connect, begin = Clock::now(),
@@ -148,13 +148,13 @@ server::LoadReport measured(const Manner& manner, server::LoadOptions options,
                             const std::string& url, const std::string& data) {
     if (!url.empty()) {
         set_address(options, url);
-        return server::run_load(options, progress_on_terminal(manner));
+        return server::run_load(options, stages_on_terminal(manner));
     }
     const server::TemporaryFolder folder(data.empty() ? server::TemporaryFolder::on_disk : data);
     server::ChildServer server(std::filesystem::read_symlink("/proc/self/exe"), folder.path());
     options.port = server.port();
     options.pid = server.pid();
-    return server::run_load(options, progress_on_terminal(manner));
+    return server::run_load(options, stages_on_terminal(manner));
 }
 
 }  // namespace

@@ -119,7 +119,7 @@ std::string painted(const Manner& manner, std::string_view text, Ink ink) {
 }
 
 void print(const Manner& manner, const Picture& picture) {
-    for (const Line& line : picture) {
+    for (const auto& line : picture) {
         std::string text;
         for (const Span& span : line.spans) text += painted(manner, span.text, span.ink);
         fmt::print("{}\n", text);

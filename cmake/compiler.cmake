@@ -7,6 +7,11 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 # Indices are int here (CONTRIBUTING.md), hence no -Wsign-conversion.
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow -Werror)
 
+if(CMAKE_UNITY_BUILD)
+    # Dev and release look for these; here a file comes behind others, and not as the main one.
+    add_compile_options(-Wno-shadow -Wno-subobject-linkage)
+endif()
+
 if(CMAKE_BUILD_TYPE STREQUAL Release)
     set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)  # g++: -flto=auto
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
@@ -44,3 +49,17 @@ if(CMAKE_CXX_CLANG_TIDY)
     file(SHA256 ${PROJECT_SOURCE_DIR}/.clang-tidy tidy_hash)
     add_compile_definitions(TAFELRUNDE_TIDY_HASH=${tidy_hash})
 endif()
+
+# Where CMAKE_UNITY_BUILD is on (the presets for whole runs), the files of a folder are compiled
+# eight at a time as one: headers are the larger part of the work. The release build compiles every
+# file alone, so that none lives on the includes of another.
+function(tafelrunde_compile_together target)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+    foreach(source IN LISTS ARGN)
+        cmake_path(GET source PARENT_PATH folder)
+        string(MAKE_C_IDENTIFIER "${folder}" folder)
+        math(EXPR count_${folder} "0${count_${folder}} + 1")
+        math(EXPR group "${count_${folder}} / 8")
+        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder}_${group})
+    endforeach()
+endfunction()

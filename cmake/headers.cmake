@@ -11,6 +11,7 @@ foreach(header IN LISTS headers)
 endforeach()
 if(units)
     add_library(tafelrunde_headers OBJECT ${units})
+    set_target_properties(tafelrunde_headers PROPERTIES UNITY_BUILD OFF)
     target_compile_options(tafelrunde_headers PRIVATE -O0 -g0)  # nobody runs it
     target_include_directories(tafelrunde_headers PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_link_libraries(tafelrunde_headers PRIVATE tafelrunde_cli rapidcheck_gtest GTest::gtest)

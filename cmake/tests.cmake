@@ -27,6 +27,7 @@ if(NOT tests)
 endif()
 
 add_executable(tafelrunde_tests ${tests})
+tafelrunde_compile_together(tafelrunde_tests ${tests})
 target_include_directories(tafelrunde_tests PRIVATE ${PROJECT_SOURCE_DIR}/tests)
 target_link_libraries(tafelrunde_tests PRIVATE
     tafelrunde_cli rapidcheck_gtest GTest::gtest GTest::gtest_main)

@@ -14,8 +14,6 @@ std::string play(std::string_view options, std::string_view lang = "en",
            std::string(lang);
 }
 
-const std::string ones = times(5000, "1\n");  // more than any game needs
-
 TEST_F(Cli, bots_play_the_same_game_with_the_same_seed) {
     for (const char* seats : {"random,random,greedy", "greedy,greedy", "random,random"}) {
         const std::string line = play("--seed 7 --seats " + std::string(seats));

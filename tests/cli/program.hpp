@@ -78,6 +78,9 @@ inline std::string times(int n, std::string_view text) {
     return all;
 }
 
+/// Takes the first entry of every menu, more often than any game asks.
+inline const std::string ones = times(5000, "1\n");
+
 /// What stands behind the last `mark`; everything if there is none.
 inline std::string after_last(const std::string& text, std::string_view mark) {
     const auto at = text.rfind(mark);

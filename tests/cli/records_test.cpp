@@ -9,8 +9,6 @@ namespace {
 
 namespace json = boost::json;
 
-const std::string ones = times(5000, "1\n");
-
 /// From the last picture of the table on: table, score sheet and winner.
 std::string end_of(const std::string& out) { return after_last(out, "\n Drachenwurf "); }
 

@@ -11,10 +11,10 @@
 namespace tafelrunde::drachenland {
 namespace {
 
-using test::in_repository;
-using test::lines_of;
-using test::read_file;
-using test::texts_of;
+using tafelrunde::test::in_repository;
+using tafelrunde::test::lines_of;
+using tafelrunde::test::read_file;
+using tafelrunde::test::texts_of;
 
 std::vector<std::string> sorted_menu(const State& s, Seat seat) {
     std::vector<std::string> words;
