@@ -229,6 +229,20 @@ void check_position(const S& s) {
     RC_ASSERT(*read_back == s);
 }
 
+/// What a viewer is told is a position too. Where something is hidden it is another world than the
+/// true one, and the viewer must not be able to tell.
+template <SpokenGame S>
+void check_hash_of_view(const S& s) {
+    for (Seat viewer = 0; viewer <= spectator; ++viewer) {
+        if (viewer >= s.seats && viewer != spectator) continue;
+        const auto told = facts(view(s, viewer));
+        Trouble trouble;
+        const auto other = S::at(told, trouble);
+        RC_ASSERT(other.has_value());
+        RC_ASSERT(hash_of(view(*other, viewer)) == hash_of(view(s, viewer)));
+    }
+}
+
 /// Fold and replay, rewinding to any step, and the hash after each.
 template <SpokenGame S>
 void check_fold(const Course& course) {
@@ -281,6 +295,11 @@ TYPED_TEST_P(Conformance, the_referee_accepts_exactly_the_menu_and_says_why_not)
                           [](const TypeParam& s, Rng& rng) { check_referee(s, rng); });
 }
 
+TYPED_TEST_P(Conformance, what_a_viewer_cannot_tell_apart_has_the_same_hash) {
+    for_states<TypeParam>("hash of a view", 7,
+                          [](const TypeParam& s, Rng&) { check_hash_of_view(s); });
+}
+
 TYPED_TEST_P(Conformance, an_imagined_world_looks_the_same_to_the_one_who_imagined_it) {
     for_states<TypeParam>("imagine", 3,
                           [](const TypeParam& s, Rng& rng) { check_imagined(s, rng); });
@@ -309,6 +328,7 @@ TYPED_TEST_P(Conformance, a_game_taken_back_and_played_on_has_the_same_luck) {
 REGISTER_TYPED_TEST_SUITE_P(Conformance,
                             exactly_those_who_are_to_act_have_actions_ascending_without_doubles,
                             the_referee_accepts_exactly_the_menu_and_says_why_not,
+                            what_a_viewer_cannot_tell_apart_has_the_same_hash,
                             an_imagined_world_looks_the_same_to_the_one_who_imagined_it,
                             a_position_reads_back_as_the_same_state,
                             the_words_of_an_action_read_back_as_that_action,

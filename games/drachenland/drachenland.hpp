@@ -91,6 +91,7 @@ struct Setup {
 struct View : Public {
     std::uint8_t viewer = spectator;
     bool operator==(const View&) const = default;
+    friend std::uint64_t hash_of(const View&);  // of what is shown to the viewer
 };
 
 /// The whole truth.

@@ -21,6 +21,7 @@ std::string all_said(const State& s, Seat viewer) {
     std::string text;
     const auto speak = [](const Phrase& p) { return say(Tongue::en, p); };
     const View seen = view(s, viewer);
+    text += std::to_string(hash_of(seen)) + "\n";
     for (const Fact& fact : facts(seen)) text += fact.name + ": " + fact.value + "\n";
     for (const Line& line : picture(seen, viewer, {}, speak))
         for (const Span& span : line.spans) text += span.text;
