@@ -2,7 +2,7 @@
 """A whole bot from outside. It plays one game of Drachenwurf against a bot of the server:
     tafelrunde serve          and then          python3 docs/bot.py ws://127.0.0.1:8080/ws
 What is said is explained in protocol/protocol.md. It needs nothing but Python 3."""
-import base64, json, os, random, socket, sys
+import base64, json, os, random, socket, ssl, sys
 from urllib.parse import urlparse
 
 
@@ -11,12 +11,13 @@ class Connection:
 
     def __init__(self, url):
         at = urlparse(url)
-        self.socket = socket.create_connection((at.hostname, at.port or 80))
+        self.socket = socket.create_connection((at.hostname, at.port or (443 if at.scheme == "wss" else 80)))
+        if at.scheme == "wss":
+            self.socket = ssl.create_default_context().wrap_socket(self.socket, server_hostname=at.hostname)
         self.file = self.socket.makefile("rb")
         key = base64.b64encode(os.urandom(16)).decode()
-        self.socket.sendall(f"GET {at.path} HTTP/1.1\r\nHost: {at.netloc}\r\nUpgrade: websocket\r\n"
-                            f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                            f"Sec-WebSocket-Key: {key}\r\n\r\n".encode())
+        self.socket.sendall(f"GET {at.path or '/ws'} HTTP/1.1\r\nHost: {at.netloc}\r\nUpgrade: websocket\r\nConnection: "
+                            f"Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode())
         while line := self.file.readline().strip():  # an empty line ends the answer
             if line.startswith(b"HTTP/") and b" 101 " not in line:
                 sys.exit(f"no WebSocket at {url}: {line.decode()}")
@@ -52,8 +53,8 @@ table = server.ask("create", game="drachenwurf", confirm=False,
                    seats=[{"kind": "me"}, {"kind": "bot", "level": "greedy"}])["table"]
 server.ask("start", table=table)
 server.ask("open", table=table)  # from now on there is a view after everything that happens
-while "result" not in (view := server.hear()):
+while (view := server.hear()).get("t") != "view" or view["phase"] != "over":
     if view.get("menu"):  # it is our turn: choose an entry of the menu of this version
         server.ask("pick", table=table, v=view["v"], entry=random.randrange(len(view["menu"])))
-for number, seat in enumerate(view["result"]["seats"]):
+for number, seat in enumerate(view.get("result", {"seats": []})["seats"]):  # none if it was given up
     print(f"Seat {number}: place {seat['place']} with {seat['total']} points")

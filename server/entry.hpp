@@ -10,7 +10,7 @@ enum class Kind {
     leave,     // seat: becomes open; in a running game a bot plays on
     back,      // seat: the person has returned
     seat,      // seat, text «open» or the level of a bot: the host decides what sits there
-    remove,    // seat: the host sends somebody away
+    remove,    // seat: the host sends somebody away for good
     carry,     // seat, guest: the same person at another device
     start,     // the game begins
     step,      // seat (or chance), text (words), hash: a step of the game
@@ -19,7 +19,7 @@ enum class Kind {
     ask_undo,  // seat, n: asks the others for that
     consent,   // seat, n (0 no, 1 yes)
     timeout,   // seat: a bot plays on
-    chat,      // guest, name, text, n (once)
+    chat,      // seat (none: watches), guest, name, text, n (once)
     pause,
     resume,
     wake,     // n: the server was down from then until now

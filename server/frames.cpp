@@ -15,7 +15,7 @@ std::string frame(const Table& table, Seat viewer, Tongue tongue,
         if (table.acting().has(seat)) join(acting, std::to_string(seat), ",");
     std::string text =
         fmt::format(R"({{"step":{},"facts":{},"log":{},"acting":[{}],"ask":)", table.steps().size(),
-                    facts_text(facts), lines_text(lines, viewer, tongue, names, -1), acting);
+                    facts_text(facts), lines_text(lines, viewer, {}, tongue, names, -1), acting);
     put_quoted(text,
                acting.empty() ? "" : say(tongue, table.question(table.acting().first()), names));
     if (const std::string points = points_text(facts); !points.empty())
@@ -70,7 +70,7 @@ std::string replay_json(std::string_view text, Tongue tongue) {
         {"secret", record.secret ? json::value(to_hex(*record.secret)) : json::value(nullptr)}};
     if (played.table->acting().empty()) o["result"] = result_json(played.table->outcome(), tongue);
     else o["result"] = nullptr;
-    // Whoever has the record knows all of it.
+    // It is told as the first seat saw it.
     std::string answer = json::serialize(o);
     answer.pop_back();
     return answer + R"(,"frames":)" + frames_text(*played.table, 0, tongue, names) + "}";

@@ -7,6 +7,13 @@
 #include "server/inside.hpp"
 
 namespace tafelrunde::server {
+namespace {
+
+double cost_of(Do verb) {
+    return verb == Do::replay || verb == Do::record || verb == Do::hint ? dear : 1;
+}
+
+}  // namespace
 
 bool Bucket::take(double cost, double rate, double most, Millis now) {
     const auto elapsed = static_cast<double>(std::max<Millis>(0, now - at_));
@@ -60,8 +67,7 @@ void Hall::receive(Conn conn, std::string_view message) {
     const auto found = in.clients.find(conn);
     if (found == in.clients.end()) return;
     Client& client = found->second;
-    Read read = std::ssize(message) <= in.limits.message_bytes ? read_request(message)
-                                                               : Read{{}, {{}, "too long"}};
+    Read read = read_request(message);
     if (!read.request) {
         const Answer answer = in.bad_message(client, read.misread);
         in.answer(conn, read.misread.id.value_or(0), answer);
@@ -75,7 +81,8 @@ void Hall::receive(Conn conn, std::string_view message) {
     }
     const std::int64_t id = read.request->id;
     if (in.stopping) return in.answer(conn, id, refuse("stopping"));
-    if (in.too_fast(client, *read.request)) return in.answer(conn, id, refuse("too_fast"));
+    if (in.too_fast(client, cost_of(read.request->verb)))
+        return in.answer(conn, id, refuse("too_fast"));
     const bool is_hello = read.request->verb == Do::hello;
     if (is_hello && client.greeted) return in.answer(conn, id, refuse("not_now"));
     if (!is_hello && client.guest.empty()) return in.answer(conn, id, refuse("hello_first"));
@@ -118,7 +125,6 @@ void Hall::Inside::answer(Conn conn, std::int64_t id, const Answer& a) {
         return send(conn, R"({"re":)" + re + R"(,"ok":)" + ok + "}");
     }
     json::object o{{"code", a.no->code}};
-    if (!a.no->rule.empty()) o["rule"] = a.no->rule;
     if (!a.no->field.empty()) o["field"] = a.no->field;
     const Phrase why = a.no->reason.value_or(phrase("hall.no." + a.no->code));
     o["text"] = say(found->second.tongue, why);
@@ -131,9 +137,8 @@ Answer Hall::Inside::bad_message(Client& client, const Misread& misread) {
     return {No{.code = "bad_message", .reason = why}};
 }
 
-bool Hall::Inside::too_fast(Client& client, const Request& request) {
+bool Hall::Inside::too_fast(Client& client, double cost) {
     if (client.trusted) return false;
-    const double cost = request.verb == Do::replay ? 10 : 1;
     const Millis now = outside.now();
     const double rate = limits.per_address_per_second;
     return !client.bucket.take(cost, limits.requests_per_second, limits.requests_at_once, now) ||
@@ -146,13 +151,17 @@ std::string Hall::Inside::random_hex(int bytes) {
     return to_hex(data);
 }
 
-/// Letters and digits that cannot be mistaken for each other.
+/// Letters and digits that cannot be mistaken for each other, each as likely as the others.
 std::string Hall::Inside::random_name(int letters) {
     constexpr std::string_view alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
-    std::vector<unsigned char> data(static_cast<std::size_t>(letters));
-    outside.random(data);
+    constexpr std::size_t even = 256 / alphabet.size() * alphabet.size();
     std::string name;
-    for (unsigned char byte : data) name += alphabet[byte % alphabet.size()];
+    while (std::ssize(name) < letters) {
+        std::array<unsigned char, 16> data{};
+        outside.random(data);
+        for (unsigned char byte : data)
+            if (byte < even && std::ssize(name) < letters) name += alphabet[byte % alphabet.size()];
+    }
     return name;
 }
 
@@ -180,7 +189,7 @@ void Hall::Inside::dispatch(Client& client, Request&& request) {
     case Do::tables: return answer(client.conn, request.id, tables(client));
     case Do::mine: return answer(client.conn, request.id, mine(client));
     case Do::take: {
-        const auto code = codes.find(request.code);
+        const auto code = codes.find(digest_of(request.code));
         if (code == codes.end() || code->second.until < outside.now())
             return answer(client.conn, request.id, refuse("unknown_code"));
         request.table = code->second.table;

@@ -32,7 +32,6 @@ public:
 };
 
 struct Limits {
-    int message_bytes = 16 * 1024;
     int requests_per_second = 20, requests_at_once = 60;  // per connection
     int per_address_per_second = 100;
     int connections_per_address = 64;
@@ -62,7 +61,8 @@ public:
     /// Every clock knows that the server was down. Only then may the store hear that it is alive:
     /// if it went down again, the time between would be lost.
     bool awake() const;
-    /// `trusted`: exempt from the limits per address. False: refused, close it.
+    /// `trusted`: exempt from the limits of requests, connections and guests per address, and
+    /// tables per guest. False: refused, close it.
     bool connect(Conn, std::string_view address, bool trusted = false);
     void receive(Conn, std::string_view message);
     void disconnect(Conn);

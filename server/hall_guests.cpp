@@ -12,13 +12,6 @@ namespace {
 constexpr int protocol_version = 1;
 constexpr int listed = 100;  // tables in a list
 
-Digest digest_of(std::string_view key) {
-    Digest digest;
-    crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(key.data()),
-                       key.size());
-    return digest;
-}
-
 /// Luck for trying a set-up out; a set-up that is dealt until it fits needs different numbers.
 int any_luck(std::string_view, int drawn, int n) { return FastLuck(1).below(0, drawn, n); }
 
@@ -51,6 +44,13 @@ std::string heir(const Room& room) {
 }
 
 }  // namespace
+
+Digest digest_of(std::string_view secret) {
+    Digest digest;
+    crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(secret.data()),
+                       secret.size());
+    return digest;
+}
 
 std::string bot_name(Seat seat) {
     constexpr std::array<const char*, 7> names{"Kunibert", "Adelheid", "Gisbert", "Mechthild",
@@ -271,8 +271,11 @@ Answer Hall::Inside::made_table(const Client& client, const Request& r, Options&
     if (seats < options.game->min_seats || seats > options.game->max_seats)
         return {No{.code = "bad_setup", .field = "seats"}};
     options.fields = {{"players", std::to_string(seats)}};
-    for (const Field& field : r.setup)
+    for (const Field& field : r.setup) {
         if (field.name != "players") options.fields.push_back(field);
+        else if (field.value != options.fields[0].value)
+            return {No{.code = "bad_setup", .field = field.name}};
+    }
     Trouble trouble;
     if (!options.game->open(options.fields, any_luck, trouble))
         return {No{.code = "bad_setup", .reason = trouble.why, .field = trouble.place}};

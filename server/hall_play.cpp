@@ -45,26 +45,32 @@ Answer Hall::Inside::pick(Turn& t) {
     return {{}, {{"v", t.room.version()}}};
 }
 
-/// Whoever is behind gets the view again before being told so.
+/// Whoever is behind gets the view again before being told so. The log in it is that of the memory:
+/// whoever wants more of it opens the table.
 void Hall::Inside::resync(Turn& t) {
-    if (!t.client.open.contains(t.room.row().id)) return;
+    const auto open = t.client.open.find(t.room.row().id);
+    if (open == t.client.open.end()) return;
     Show show(t.room, t.now);
-    t.client.open[t.room.row().id] = std::min(t.request.v, t.room.version());
+    open->second = std::clamp(t.request.v, t.room.lines().complete_after(), t.room.version());
     show_views(t.at, t.client, show);
 }
 
+/// Whether something has happened in the game that this request does not know of.
+bool Hall::Inside::is_stale(Turn& t) {
+    if (t.request.v >= t.room.play_version() && t.request.v <= t.room.version()) return false;
+    resync(t);
+    return true;
+}
+
 Answer Hall::Inside::go(Turn& t) {
-    if (t.request.v > t.room.version()) return refuse("stale");
+    if (is_stale(t)) return refuse("stale");
     if (t.room.waiting() != t.seat) return refuse("not_your_turn");
     t.room.go(t.seat, t.now);
     return {{}, {{"v", t.room.version()}}};
 }
 
 Answer Hall::Inside::undo(Turn& t) {
-    if (t.request.v < t.room.play_version()) {
-        resync(t);
-        return refuse("stale");
-    }
+    if (is_stale(t)) return refuse("stale");
     const Table& table = *t.room.table();
     if (t.request.steps > table.undoable(t.seat)) return refuse("no_undo");
     const auto kept = static_cast<std::int64_t>(table.steps().size()) - t.request.steps;
@@ -74,18 +80,12 @@ Answer Hall::Inside::undo(Turn& t) {
 }
 
 Answer Hall::Inside::ask_undo(Turn& t) {
-    if (t.request.v < t.room.play_version()) {
-        resync(t);
-        return refuse("stale");
-    }
+    if (is_stale(t)) return refuse("stale");
     const auto kept = kept_without(*t.room.table(), t.request.steps);
     if (!kept) return refuse("no_undo");
     const auto n = static_cast<std::int64_t>(*kept);
     t.room.add({.kind = Kind::ask_undo, .seat = t.seat, .n = n}, t.now);
-    if (t.room.must_agree().empty()) {
-        t.room.add({.kind = Kind::undo, .seat = t.seat, .n = n}, t.now);
-        t.room.settle(t.now);
-    }
+    if (t.room.is_agreed()) t.room.take_back(t.now);
     return {{}, {{"v", t.room.version()}}};
 }
 
@@ -96,18 +96,8 @@ Answer Hall::Inside::consent(Turn& t) {
         resync(t);
         return refuse("stale");
     }
-    const Question asked = *question;
     t.room.add({.kind = Kind::consent, .seat = t.seat, .n = t.request.yes ? 1 : 0}, t.now);
-    const auto& still = t.room.question();
-    bool all = still.has_value();
-    for (Seat seat = 0; seat < std::ssize(t.room.chairs()) && all; ++seat)
-        all = !t.room.must_agree().has(seat) || still->agreed.has(seat);
-    if (all) {
-        t.room.add(
-            {.kind = Kind::undo, .seat = asked.by, .n = static_cast<std::int64_t>(asked.kept)},
-            t.now);
-        t.room.settle(t.now);
-    }
+    if (t.room.is_agreed()) t.room.take_back(t.now);
     return {{}, {{"v", t.room.version()}}};
 }
 
@@ -123,7 +113,9 @@ Answer Hall::Inside::why(Turn& t) {
 /// A bot thinks about it; `Hall::thought` answers.
 Answer Hall::Inside::hint(Turn& t) {
     if (t.room.menu(t.seat).empty()) return refuse("not_your_turn");
-    hints[++last_ticket] = {t.client.conn, t.request.id};
+    if (std::ranges::any_of(hints, [&](const auto& h) { return h.second.conn == t.client.conn; }))
+        return refuse("busy");
+    hints[++last_ticket] = {t.client.conn, t.request.id, t.room.version()};
     outside.think({last_ticket, t.room.row().game, std::string(bot_names().back()),
                    t.room.table()->clone(), t.seat, 0});
     return {No{}};  // answered later

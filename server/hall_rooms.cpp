@@ -34,7 +34,8 @@ bool Hall::awake() const {
 void Hall::thought(std::uint64_t ticket, std::size_t entry) {
     Inside& in = *inside_;
     if (const auto hint = in.hints.find(ticket); hint != in.hints.end()) {
-        in.answer(hint->second.conn, hint->second.id, {{}, {{"entry", entry}}});
+        in.answer(hint->second.conn, hint->second.id,
+                  {{}, {{"v", hint->second.v}, {"entry", entry}}});
         in.hints.erase(hint);
         return;
     }
@@ -230,7 +231,7 @@ void Hall::Inside::commit(Seated& at, Conn conn, std::int64_t id, Answer answer_
     store.save(std::move(save), [this, table, conn, id, answer_ = std::move(answer_),
                                  rows = std::move(rows), table_changed](bool durable) {
         --saves;
-        if (durable) codes.erase(answer_.spends);
+        if (durable && answer_.spends) codes.erase(*answer_.spends);
         if (durable)
             for (const TableRow& row : rows) {
                 keep_card(row);
@@ -271,7 +272,11 @@ void Hall::Inside::go_on(Seated& at) {
 
 void Hall::Inside::let_bots_think(Seated& at) {
     if (at.rest_until != 0) return;
-    // Somebody who is gone for good has nothing to add.
+    // Those who are gone have nothing to add: neither a yes nor a confirmation.
+    if (at.room->is_agreed()) {
+        at.room->take_back(outside.now());
+        return commit(at, 0, 0, {}, {});
+    }
     if (const auto absent = at.room->bot_to_confirm()) {
         at.room->go(*absent, outside.now());
         return commit(at, 0, 0, {}, {});
@@ -334,24 +339,32 @@ void Hall::Inside::show_table(Seated& at, Conn conn) {
 
 void Hall::Inside::show_views(Seated& at, Client& client, Show& show) {
     int& shown = client.open[at.room->row().id];
-    const auto seats = seats_of(*at.room, client.guest);
-    const auto view = [&](Seat viewer) {
-        if (shown >= at.room->lines().complete_after())
-            return send(client.conn, show.view(viewer, client.tongue, shown));
-        // Who is further behind than the room remembers is told from the disk, if it can be read.
-        try {
-            Room whole(at.saved, SIZE_MAX);
-            for (const EntryRow& entry : store.entries(at.saved.id)) whole.fold(entry);
-            send(client.conn,
-                 Show(*at.room, outside.now()).view(viewer, client.tongue, shown, whole.lines()));
-        } catch (const StoreError& e) {
-            outside.complain(e.what());
-            send(client.conn, show.view(viewer, client.tongue, shown));
-        }
+    auto seats = seats_of(*at.room, client.guest);
+    if (seats.empty()) seats.push_back(spectator);
+    const auto tell = [&](Show& from, const Lines& lines) {
+        for (Seat viewer : seats)
+            send(client.conn, from.view(viewer, client.guest, client.tongue, shown, lines));
     };
-    if (seats.empty()) view(spectator);
-    for (Seat seat : seats) view(seat);
+    // Who is further behind than the room remembers is told from the disk, if it can be read.
+    if (const auto whole = shown < at.room->lines().complete_after() ? whole_room(at) : nullptr) {
+        Show anew(*at.room, outside.now());
+        tell(anew, whole->lines());
+    } else {
+        tell(show, at.room->lines());
+    }
     shown = at.room->version();
+}
+
+/// The room with all lines of its log; null if the disk cannot be read.
+std::unique_ptr<Room> Hall::Inside::whole_room(const Seated& at) {
+    try {
+        auto whole = std::make_unique<Room>(at.saved, SIZE_MAX);
+        for (const EntryRow& entry : store.entries(at.saved.id)) whole->fold(entry);
+        return whole;
+    } catch (const StoreError& e) {
+        outside.complain(e.what());
+        return nullptr;
+    }
 }
 
 void Hall::Inside::publish(Seated& at, bool table_changed) {

@@ -102,6 +102,8 @@ Answer Hall::Inside::open(Turn& t) {
     const bool member =
         t.room.row().host == t.client.guest || !seats_of(t.room, t.client.guest).empty();
     if (!known && !member && presence(t.at).watching >= limits.watchers) return refuse("too_many");
+    const bool reads_disk = t.request.v < t.room.lines().complete_after();
+    if (reads_disk && too_fast(t.client, dear - 1)) return refuse("too_fast");
     t.client.open[table] = std::min(t.request.v, t.room.version());
     if (!known) t.at.viewers.push_back(t.client.conn);
     // The answer comes before the pushes; `commit` then finds nothing left to say.
@@ -137,19 +139,18 @@ Answer Hall::Inside::sit(Turn& t) {
     const auto& chairs = t.room.chairs();
     const bool is_open = t.room.phase() == Phase::open;
     const std::string& me = t.client.guest;
-    const auto free = [&](Seat seat) {  // for this guest
-        const Chair& chair = chairs[seat];
-        if (chair.kind == Chair::Kind::open) return chair.guest.empty() || chair.guest == me;
-        return chair.is_human() && chair.away && (chair.guest == me || chair.guest.empty());
-    };
     const auto mine = seats_of(t.room, me);
-    if (!t.request.seat && !mine.empty() && !chairs[mine[0]].away)
-        return {{}, {{"seat", mine[0]}}};  // sits already: a repetition
+    const auto sits = [&](Seat s) { return !chairs[s].away && s == t.request.seat.value_or(s); };
+    const bool returns = !t.request.seat && !std::ranges::all_of(mine, sits);
+    const auto there = std::ranges::find_if(mine, sits);
+    if (!returns && there != mine.end()) return {{}, {{"seat", *there}}};  // a repetition
     std::optional<Seat> seat = t.request.seat;
-    if (seat && (*seat >= std::ssize(chairs) || !free(*seat))) return refuse("taken");
+    if (seat && (*seat >= std::ssize(chairs) || !t.room.is_free_for(*seat, me)))
+        return refuse("taken");
     for (const bool own : {true, false})  // one's own or reserved seat first
         for (Seat s = 0; s < std::ssize(chairs) && !seat; ++s)
-            if (free(s) && (chairs[s].guest == me) == own) seat = s;
+            if (t.room.is_free_for(s, me) && (chairs[s].guest == me) == own) seat = s;
+    if (!seat && t.room.has_removed(me)) return refuse("taken");
     if (!seat) return refuse("full");
     if (chairs[*seat].is_human() && chairs[*seat].guest == me) {
         t.room.add({.kind = Kind::back, .seat = *seat}, t.now);
@@ -183,21 +184,24 @@ Answer Hall::Inside::start(Turn& t) {
 }
 
 Answer Hall::Inside::carry(Turn& t) {
+    std::erase_if(codes, [&](const auto& pair) {  // one for each seat
+        return pair.second.seat == t.seat && pair.second.table == t.room.row().id;
+    });
     if (std::ssize(codes) >= limits.codes) return refuse("too_many");
     const std::string code = random_hex(16);
-    codes[code] = {t.room.row().id, t.client.guest, t.seat, t.now + carry_time};
+    codes[digest_of(code)] = {t.room.row().id, t.client.guest, t.seat, t.now + carry_time};
     return {{}, {{"code", code}}};
 }
 
 Answer Hall::Inside::take(Turn& t) {
-    const auto code = codes.find(t.request.code);
+    const auto code = codes.find(digest_of(t.request.code));
     if (code == codes.end() || code->second.until < t.now) return refuse("unknown_code");
     const Carried carried = code->second;
     if (t.room.chairs()[carried.seat].guest != carried.guest) return refuse("unknown_code");
     t.room.add({.kind = Kind::carry, .seat = carried.seat, .guest = t.client.guest}, t.now);
     t.save.sat.emplace_back(t.room.row().id, t.client.guest);
     if (t.room.row().host == carried.guest) t.room.set_host(t.client.guest);  // has moved too
-    return {{}, {{"table", t.room.row().id}, {"seat", carried.seat}}, t.request.code};
+    return {{}, {{"table", t.room.row().id}, {"seat", carried.seat}}, code->first};
 }
 
 // --- Talking.
@@ -207,12 +211,14 @@ Answer Hall::Inside::chat(Turn& t) {
     if (t.room.has_muted(t.client.guest)) return refuse("muted");
     if (t.room.has_said(t.client.guest, t.request.once)) return {};
     std::string name = t.client.name;
-    const auto own = seats_of(t.room, t.client.guest);
-    if (!own.empty()) name = t.room.chairs()[own[0]].name;
     if (name.empty()) name = say(t.client.tongue, phrase("hall.guest"));
+    std::vector<Chair> others = t.room.chairs();
+    std::erase_if(others, [&](const Chair& chair) { return chair.guest == t.client.guest; });
+    const auto own = seats_of(t.room, t.client.guest);
     t.room.add({.kind = Kind::chat,
+                .seat = own.empty() ? -1 : own[0],
                 .guest = t.client.guest,
-                .name = name,
+                .name = own.empty() ? own_name(others, name) : t.room.chairs()[own[0]].name,
                 .text = t.request.text,
                 .n = t.request.once},
                t.now);
@@ -260,12 +266,11 @@ Answer Hall::Inside::resume(Turn& t) {
 }
 
 Answer Hall::Inside::mute(Turn& t) {
-    const auto& lines = t.room.lines().all();
-    const auto line = std::ranges::find(lines, t.request.n, &Line::n);
-    if (line == lines.end() || line->guest.empty()) return refuse("not_now");
+    const std::string speaker = t.room.speaker_of(t.request.n);
+    if (speaker.empty()) return refuse("not_now");
     const Kind kind = t.request.verb == Do::mute ? Kind::mute : Kind::unmute;
-    if (t.room.has_muted(line->guest) == (kind == Kind::mute)) return {};
-    t.room.add({.kind = kind, .guest = line->guest}, t.now);
+    if (t.room.has_muted(speaker) == (kind == Kind::mute)) return {};
+    t.room.add({.kind = kind, .guest = speaker}, t.now);
     return {};
 }
 
@@ -288,8 +293,12 @@ Answer Hall::Inside::rematch(Turn& t) {
     options.chairs = t.room.chairs();
     for (Chair& chair : options.chairs) {
         if (!chair.is_human()) continue;
+        if (chair.guest.empty()) {  // nobody's
+            chair = {};
+            continue;
+        }
         chair = {.guest = chair.guest, .name = chair.name};
-        if (!chair.guest.empty()) t.save.sat.emplace_back(row.id, chair.guest);
+        t.save.sat.emplace_back(row.id, chair.guest);
     }
     row.options = to_text(options);
     row = Room(row, 0).to_row();

@@ -128,6 +128,11 @@ bool takes_long(const HttpRequest& request) {
     return request.method == "POST" && request.path.starts_with("/api/replay/");
 }
 
+int cost_of(const HttpRequest& request) {
+    constexpr int whole_game = 10;
+    return takes_long(request) || request.path.starts_with("/api/record/") ? whole_game : 1;
+}
+
 HttpResponse api(const HttpRequest& request, const Sources& sources) {
     const auto words = words_of(request.path);
     const auto is = [&](std::string_view name, std::size_t size) {

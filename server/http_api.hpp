@@ -22,6 +22,8 @@ bool is_api(std::string_view path);
 /// Whether the answer takes long and hangs on nothing but the request (and `Sources::replay`): then
 /// it belongs on another thread.
 bool takes_long(const HttpRequest&);
+/// How many usual requests this one counts as.
+int cost_of(const HttpRequest&);
 
 HttpResponse api(const HttpRequest&, const Sources&);
 

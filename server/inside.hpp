@@ -19,6 +19,9 @@ struct NameHash {
 template <class T>
 using ByName = std::unordered_map<std::string, T, NameHash, std::equal_to<>>;
 
+/// What a request costs that reads a whole game or thinks.
+constexpr double dear = 10;
+
 /// Lets through `rate` a second over a longer time, and `most` at once.
 class Bucket {
 public:
@@ -45,7 +48,6 @@ struct Client {
 /// A refusal: nothing has happened.
 struct No {
     std::string code;
-    std::string rule{};
     std::optional<Phrase> reason{};  // if not that of the code
     std::string field{};
 };
@@ -54,8 +56,8 @@ struct No {
 struct Answer {
     std::optional<No> no{};  // with an empty code: there is or will be an answer already
     json::object ok{};
-    std::string spends{};  // a code that is void once this is on disk
-    std::string text{};    // instead of `ok`: its members as JSON, if they are many
+    std::optional<Digest> spends{};  // a code that is void once this is on disk
+    std::string text{};              // instead of `ok`: its members as JSON, if they are many
 };
 inline Answer refuse(std::string code) { return {No{std::move(code)}}; }
 
@@ -111,6 +113,7 @@ struct Hall::Inside {
     struct Hint {
         Conn conn;
         std::int64_t id;
+        int v;  // whose menu is meant
     };
     std::unordered_map<std::uint64_t, Hint> hints{};
     std::uint64_t last_ticket = 0;
@@ -128,7 +131,7 @@ struct Hall::Inside {
         Seat seat;
         Millis until;
     };
-    std::map<std::string, Carried, std::less<>> codes{};
+    std::map<Digest, Carried> codes{};  // by their digests: how they compare tells nothing of them
     Millis swept = 0;
     std::pair<Millis, std::string> examined{};  // how far the search for abandoned tables is
 
@@ -139,8 +142,8 @@ struct Hall::Inside {
     std::string random_name(int letters);
     void dispatch(Client&, Request&&);
     Answer bad_message(Client&, const Misread&);
-    bool too_fast(Client&, const Request&);
-    /// Saves, and then answers; `then` runs after that if it went well.
+    bool too_fast(Client&, double cost);
+    /// Saves and answers; `then` runs before the answer if it went well.
     void save_for(Conn, std::int64_t id, Save, Answer, std::function<void()> then = {});
 
     // --- hall_guests.cpp: requests that are not about one table.
@@ -175,6 +178,7 @@ struct Hall::Inside {
     void publish(Seated&, bool table_changed);
     void show_table(Seated&, Conn);
     void show_views(Seated&, Client&, Show&);
+    std::unique_ptr<Room> whole_room(const Seated&);
     void show_presence(Seated&);
     void tell_turns(Seated&);
     Presence presence(const Seated&) const;
@@ -204,6 +208,7 @@ struct Hall::Inside {
     Answer mute(Turn&);
     Answer end(Turn&);
     Answer pick(Turn&);
+    bool is_stale(Turn&);
     void resync(Turn&);
     Answer go(Turn&);
     Answer undo(Turn&);
@@ -216,6 +221,7 @@ struct Hall::Inside {
     Answer beat(Turn&);
 };
 
+Digest digest_of(std::string_view secret);
 std::string bot_name(Seat);
 /// A name that nobody at the table has.
 std::string own_name(const std::vector<Chair>&, const std::string& wanted);

@@ -14,7 +14,8 @@ struct Line {
     Phrase phrase;
     bool quiet = false;      // matters little to those who watch
     std::uint16_t deaf = 0;  // one bit per seat or spectator who may not hear it
-    std::string guest;       // of a chat line: who said it
+    std::string guest{};     // of a chat line: who said it; empty if forgotten
+    int by = 0;              // the first line that this guest has said here
 };
 
 class Lines {

@@ -34,7 +34,7 @@ struct NetOptions {
     int port = 8080;                   // 0: one that is free
     std::vector<std::string> origins;  // pages of other hosts that may open WebSockets
     std::vector<std::string> proxies;  // addresses whose X-Forwarded-… are believed
-    bool trust_loopback = false;       // exempt from the limits per address
+    bool trust_loopback = false;       // exempt from limits, as `Hall::connect` says
 
     DoorLimits doors;
     std::size_t message_bytes = 16 * 1024;

@@ -138,9 +138,8 @@ Work<> Net::Inside::read_body(Stream& stream, beast::flat_buffer& buffer, Parser
 
 /// The answer of the front, which may take its time.
 Work<HttpResponse> Net::Inside::ask(HttpRequest request, const Peer& peer) {
-    constexpr int long_cost = 10;
-    const int cost = takes_long(request) ? long_cost : 1;
-    if (is_api(request.path) && !peer.trusted && !doors.may_ask(peer.address, cost, Clock::now()))
+    if (is_api(request.path) && !peer.trusted &&
+        !doors.may_ask(peer.address, cost_of(request), Clock::now()))
         co_return refusal(429, "too_fast", request);
     struct Pending {
         Timer timer;

@@ -53,12 +53,21 @@ Room::Room(const TableRow& row, Options options, std::size_t lines)
 void Room::fold(const EntryRow& row) {
     if (row.number != version_ + 1) throw StoreError("a gap in the log of table " + row_.id);
     version_ = row.number;
-    const Entry entry = from_body(row.body);
+    const Entry entry = read(row);
     run_clocks(entry.kind == Kind::wake ? std::min<Millis>(entry.n, row.time) : row.time);
     if (entry.kind == Kind::step) take_step(entry);
     else tell(entry);
     apply(entry, row.time);
     restart_clocks(entry);
+}
+
+Entry Room::read(const EntryRow& row) const {
+    try {
+        return from_body(row.body);
+    } catch (const StoreError&) {
+        throw StoreError("entry " + std::to_string(row.number) + " in the log of table " + row_.id +
+                         " is damaged");
+    }
 }
 
 void Room::add(const Entry& entry, Millis now) {
@@ -110,6 +119,8 @@ void Room::apply(const Entry& e, Millis time) {
     case Kind::leave:
     case Kind::remove:
     case Kind::timeout:
+        if (e.kind == Kind::remove) removed_.push_back(chair().guest);
+        if (question_ && question_->by == e.seat) question_.reset();
         if (phase_ != Phase::open) chair().away = true;
         else chair() = Chair{.left = options_.clock.seconds * Millis{1000}};
         // Whoever is sent away from a running game does not come back by himself.
@@ -232,6 +243,12 @@ void Room::leave(Seat seat, Kind kind, Millis now) {
     if (phase_ != Phase::open && waiting_ == seat) go(seat, now);
 }
 
+void Room::take_back(Millis now) {
+    const Question asked = *question_;
+    add({.kind = Kind::undo, .seat = asked.by, .n = static_cast<std::int64_t>(asked.kept)}, now);
+    settle(now);
+}
+
 void Room::settle(Millis now) {
     while (phase_ == Phase::running && !waiting_ && table_->acting().has(chance))
         pick(chance, drawn_entry(table_->chance_now(), luck_), false, now);
@@ -294,6 +311,22 @@ SeatSet Room::must_agree() const {
     return others;
 }
 
+bool Room::is_agreed() const {
+    if (!question_ || phase_ != Phase::running) return false;
+    const SeatSet asked = must_agree();
+    for (Seat seat = 0; seat < std::ssize(chairs_); ++seat)
+        if (asked.has(seat) && !question_->agreed.has(seat)) return false;
+    return true;
+}
+
+bool Room::is_free_for(Seat seat, std::string_view guest) const {
+    if (phase_ == Phase::over) return false;
+    const Chair& chair = chairs_[seat];
+    if (chair.is_human() && chair.guest == guest) return chair.away;
+    if (chair.kind == Chair::Kind::bot || has_removed(guest)) return false;
+    return chair.guest.empty() || chair.guest == guest;
+}
+
 std::optional<Seat> Room::bot_to_act() const {
     if (phase_ != Phase::running || waiting_) return {};
     for (Seat seat = 0; seat < std::ssize(chairs_); ++seat)
@@ -309,6 +342,26 @@ std::optional<Seat> Room::bot_to_confirm() const {
 
 bool Room::has_muted(std::string_view guest) const {
     return std::ranges::find(muted_, guest) != muted_.end();
+}
+
+std::vector<int> Room::muted() const {
+    std::vector<int> lines;
+    for (const std::string& guest : muted_)
+        if (const auto first = first_words_.find(guest); first != first_words_.end())
+            lines.push_back(first->second);
+    return lines;
+}
+
+std::string Room::speaker_of(int n) const {
+    for (const auto& [guest, line] : first_words_)
+        if (line == n) return guest;
+    const auto line = std::ranges::find(lines_.all(), n, &Line::n);
+    return line != lines_.all().end() ? line->guest : "";
+}
+
+bool Room::has_removed(std::string_view guest) const {
+    // Whoever is the host has only cleared a seat.
+    return guest != row_.host && std::ranges::find(removed_, guest) != removed_.end();
 }
 
 bool Room::has_said(std::string_view guest, std::int64_t once) const {

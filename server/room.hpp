@@ -1,6 +1,8 @@
 // One table of the hall: the fold of its entries. `fold` and `add` are the only ways in which it
 // changes, so a room that is read from the disk is the room that was left.
 #pragma once
+#include <map>
+
 #include "kernel/shelf.hpp"
 #include "server/entry.hpp"
 #include "server/lines.hpp"
@@ -62,6 +64,7 @@ public:
     void pick(Seat, std::size_t entry, bool go, Millis now);
     void go(Seat, Millis now);
     void leave(Seat, Kind, Millis now);  // leave, timeout, remove
+    void take_back(Millis now);          // what was agreed on
     std::vector<EntryRow> take_fresh() { return std::exchange(fresh_, {}); }
     /// Whether something besides the play has changed since this was last asked.
     bool take_changed() { return std::exchange(changed_, false); }
@@ -86,12 +89,20 @@ public:
     int play_version() const { return menus_changed_; }  // of the last entry that is more than talk
     const std::optional<Question>& question() const { return question_; }
     SeatSet must_agree() const;  // the other people at the table
+    bool is_agreed() const;      // there is a question, and all who are left have said yes
     std::optional<Seat> bot_to_act() const;
     std::optional<Seat> bot_to_confirm() const;  // what somebody decided who is gone by now
     SeatSet clocks_running() const { return running_; }
     std::optional<Millis> time_left(Seat, Millis now) const;
     std::optional<Seat> out_of_time(Millis now) const;
+    /// Whether this guest may sit down there: on an open seat that is not kept for somebody else,
+    /// on the own one that a bot plays, or on one that nobody will come back to.
+    bool is_free_for(Seat, std::string_view guest) const;
+    bool has_removed(std::string_view guest) const;
     bool has_muted(std::string_view guest) const;
+    std::vector<int> muted() const;  // the first lines that those have said who are
+    /// Who has said a line: one that is kept, or the first of somebody. Empty if nobody has.
+    std::string speaker_of(int n) const;
     bool has_said(std::string_view guest, std::int64_t once) const;
     const std::string& rematch() const { return rematch_; }
     bool given_up() const { return given_up_; }
@@ -106,6 +117,7 @@ private:
     };
 
     std::string summary() const;  // JSON
+    Entry read(const EntryRow&) const;
     void apply(const Entry&, Millis time);
     void give_time(Chair&) const;
     void begin(Millis time);
@@ -130,10 +142,11 @@ private:
     std::optional<Seat> waiting_;
     std::optional<Question> question_;
     std::vector<Menu> menus_;
-    int menus_changed_ = 0;  // the last entry that may have changed a menu
-    SeatSet running_;        // whose clocks run
-    Millis clock_from_ = 0;  // since when
-    std::vector<std::string> muted_;
+    int menus_changed_ = 0;                     // the last entry that may have changed a menu
+    SeatSet running_;                           // whose clocks run
+    Millis clock_from_ = 0;                     // since when
+    std::vector<std::string> muted_, removed_;  // guests
+    std::map<std::string, int, std::less<>> first_words_;    // the first line of each guest
     std::deque<std::pair<std::string, std::int64_t>> said_;  // who has said the last lines, «once»
     std::string rematch_;
     bool given_up_ = false;

@@ -39,18 +39,17 @@ Phrase told(const Entry& e, const std::string& name, bool is_open) {
 }  // namespace
 
 void Room::tell(const Entry& e) {
+    if (e.kind == Kind::chat && !e.guest.empty()) first_words_.try_emplace(e.guest, version_);
     if (!lines_.wanted()) return;
     const std::string name = e.seat >= 0 ? chairs_.at(static_cast<std::size_t>(e.seat)).name : "";
     Phrase phrase = told(e, name, phase_ == Phase::open);
     if (phrase.key.empty()) return;
-    lines_.add({version_,
-                name_of(e.kind),
-                e.seat,
-                {},
-                std::move(phrase),
-                false,
-                0,
-                e.kind == Kind::chat ? e.guest : ""});
+    Line line{version_, name_of(e.kind), e.seat, {}, std::move(phrase)};
+    if (e.kind == Kind::chat && !e.guest.empty()) {
+        line.guest = e.guest;
+        line.by = first_words_.at(e.guest);
+    }
+    lines_.add(std::move(line));
 }
 
 }  // namespace tafelrunde::server

@@ -14,8 +14,8 @@ std::string list(SeatSet seats) {
     return "[" + text + "]";
 }
 
-void put_line(std::string& out, const Line& line, Seat viewer, Tongue tongue,
-              std::span<const std::string> names) {
+void put_line(std::string& out, const Line& line, Seat viewer, std::string_view guest,
+              Tongue tongue, std::span<const std::string> names) {
     const auto to = std::back_inserter(out);
     fmt::format_to(to, R"({{"n":{},"kind":"{}","seat":)", line.n, line.kind);
     if (line.seat >= 0) fmt::format_to(to, "{}", line.seat);
@@ -29,6 +29,8 @@ void put_line(std::string& out, const Line& line, Seat viewer, Tongue tongue,
         put_quoted(out, say(tongue, line.phrase, names));
         if (line.quiet) out += R"(,"quiet":true)";
     }
+    if (line.by > 0) fmt::format_to(to, R"(,"by":{})", line.by);
+    if (line.by > 0 && line.guest == guest) out += R"(,"mine":true)";
     out += '}';
 }
 
@@ -59,7 +61,8 @@ json::object chair_json(const Room& room, Seat seat, std::string_view guest, boo
                    {"kind", kinds[static_cast<std::size_t>(chair.kind)]},
                    {"you", mine && chair.is_human()},
                    {"here", here},
-                   {"away", chair.is_human() && chair.away}};
+                   {"away", chair.is_human() && chair.is_played_by_bot()},
+                   {"free", room.is_free_for(seat, guest)}};
     if (!chair.level.empty()) o["level"] = chair.level;
     if (chair.kind == Chair::Kind::open && mine) o["reserved"] = true;
     if (chair.is_human() && room.phase() == Phase::open) o["sworn"] = chair.sworn;
@@ -70,10 +73,11 @@ json::object chair_json(const Room& room, Seat seat, std::string_view guest, boo
 
 Show::Show(const Room& room, Millis now) : room_(room), now_(now), names_(room.names()) {}
 
-std::string Show::view(Seat viewer, Tongue tongue, int since, const Lines& lines) {
+std::string Show::view(Seat viewer, std::string_view guest, Tongue tongue, int since,
+                       const Lines& lines) {
     const Table* const table = room_.table();
     const std::string& alike = shared(viewer, tongue);
-    const std::string& news = log(viewer, tongue, since, lines);
+    const std::string& news = log(viewer, guest, tongue, since, lines);
     std::string text;
     text.reserve(alike.size() + news.size() + 1024);
     fmt::format_to(
@@ -142,10 +146,14 @@ std::string Show::ask(Seat viewer, Tongue tongue) const {
     return say(tongue, phrase(rolls ? "hall.ask.roll" : "hall.ask.turn"));
 }
 
-const std::string& Show::log(Seat viewer, Tongue tongue, int since, const Lines& lines) {
+const std::string& Show::log(Seat viewer, std::string_view guest, Tongue tongue, int since,
+                             const Lines& lines) {
     const bool alike = std::ranges::all_of(lines.all(), [](const Line& l) { return l.deaf == 0; });
-    std::string& text = logs_[{alike ? spectator : viewer, tongue, since}];
-    if (text.empty()) text = lines_text(lines, viewer, tongue, names_, since);
+    const bool spoke = std::ranges::any_of(
+        lines.all(), [&](const Line& l) { return l.n > since && l.by > 0 && l.guest == guest; });
+    const std::string speaker(spoke ? guest : "");
+    std::string& text = logs_[{alike ? spectator : viewer, speaker, tongue, since}];
+    if (text.empty()) text = lines_text(lines, viewer, guest, tongue, names_, since);
     return text;
 }
 
@@ -190,7 +198,7 @@ std::string table_push(const Room& room, std::string_view guest, const Presence&
     };
     const bool over = room.phase() == Phase::over;
     const Options& options = room.options();
-    return json::serialize(json::object{
+    json::object push{
         {"t", "table"},
         {"table", room.row().id},
         {"game", room.row().game},
@@ -208,10 +216,12 @@ std::string table_push(const Room& room, std::string_view guest, const Presence&
         {"nonces", room.phase() == Phase::open ? json::value(nullptr) : json::value(nonces)},
         {"secret", text_or_null(over, to_hex(room.row().secret))},
         {"invite", text_or_null(member && options.is_private, options.invite)},
-        {"rematch", text_or_null(!room.rematch().empty(), room.rematch())}});
+        {"rematch", text_or_null(!room.rematch().empty(), room.rematch())}};
+    if (room.row().host == guest) push["muted"] = json::value_from(room.muted());
+    return json::serialize(push);
 }
 
-std::string lines_text(const Lines& lines, Seat viewer, Tongue tongue,
+std::string lines_text(const Lines& lines, Seat viewer, std::string_view guest, Tongue tongue,
                        std::span<const std::string> names, int since) {
     // The new ones stand at the end; of an entry all lines or none.
     const auto& all = lines.all();
@@ -220,7 +230,7 @@ std::string lines_text(const Lines& lines, Seat viewer, Tongue tongue,
     std::string out = "[";
     for (auto line = first; line != all.end(); ++line) {
         if (line != first) out += ',';
-        put_line(out, *line, viewer, tongue, names);
+        put_line(out, *line, viewer, guest, tongue, names);
     }
     return out + ']';
 }

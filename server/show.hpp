@@ -12,15 +12,13 @@ class Show {
 public:
     Show(const Room& room, Millis now);
 
-    /// The `view` push for a seat or a spectator. `lines`: the log it is told from.
-    std::string view(Seat viewer, Tongue, int since, const Lines& lines);
-    std::string view(Seat viewer, Tongue tongue, int since) {
-        return view(viewer, tongue, since, room_.lines());
-    }
+    /// The `view` push for a seat or a spectator. `guest`: who looks; `lines`: the log it is told
+    /// from.
+    std::string view(Seat viewer, std::string_view guest, Tongue, int since, const Lines& lines);
 
 private:
     const std::string& shared(Seat viewer, Tongue);
-    const std::string& log(Seat viewer, Tongue, int since, const Lines&);
+    const std::string& log(Seat viewer, std::string_view guest, Tongue, int since, const Lines&);
     std::string ask(Seat viewer, Tongue) const;
     void put_menu(std::string& out, Seat, Tongue) const;
     void put_clock(std::string& out) const;
@@ -30,7 +28,7 @@ private:
     std::vector<std::string> names_;
     // What viewers see alike: by the hash of their view, and by what their log begins with.
     std::map<std::pair<std::uint64_t, Tongue>, std::string> shared_;
-    std::map<std::tuple<Seat, Tongue, int>, std::string> logs_;
+    std::map<std::tuple<Seat, std::string, Tongue, int>, std::string> logs_;
 };
 
 /// Who is at a table besides those who sit: for the `table` push.
@@ -41,9 +39,9 @@ struct Presence {
 /// The `table` push for a guest.
 std::string table_push(const Room&, std::string_view guest, const Presence&);
 
-/// The lines after an entry as a JSON array.
-std::string lines_text(const Lines&, Seat viewer, Tongue, std::span<const std::string> names,
-                       int since);
+/// The lines after an entry as a JSON array, as they are told to this guest at that seat.
+std::string lines_text(const Lines&, Seat viewer, std::string_view guest, Tongue,
+                       std::span<const std::string> names, int since);
 json::object result_json(const Result&, Tongue);
 /// What everybody may know of the score, as a JSON array: the fact «scores»; empty if there is
 /// none.

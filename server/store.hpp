@@ -16,7 +16,7 @@ namespace tafelrunde::server {
 using Millis = std::int64_t;  // since 1970
 
 struct GuestRow {
-    std::string id;    // a short public handle
+    std::string id;    // a short handle, told to this guest alone
     Digest key;        // SHA-256 of the key; the key itself is kept by the guest alone
     std::string name;  // may be empty
     Millis made = 0;

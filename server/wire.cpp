@@ -70,8 +70,9 @@ Clock clock_in(const json::value& value) {
     const json::value* const kind = part(object, "kind");
     if (kind == nullptr) throw Wrong{"needs a kind"};
     const std::string word = word_in(*kind, {"none", "move", "total"});
-    if (word == "none") return {};
     const json::value* const seconds = part(object, "seconds");
+    if (word == "none" && seconds != nullptr) throw Wrong{"has seconds for nothing"};
+    if (word == "none") return {};
     if (seconds == nullptr) throw Wrong{"needs seconds"};
     return {word == "move" ? Clock::Kind::move : Clock::Kind::total,
             small_in(*seconds, 5, 14 * 24 * 3600)};
@@ -91,6 +92,8 @@ std::vector<Wanted> seats_in(const json::value& value) {
             else throw Wrong{"has a seat with an unknown field"};
         }
         if (wanted.kind.empty()) throw Wrong{"has a seat without a kind"};
+        if (!wanted.name.empty() && wanted.kind != "me") throw Wrong{"has a name for no person"};
+        if (!wanted.level.empty() && wanted.kind != "bot") throw Wrong{"has a level for no bot"};
         seats.push_back(std::move(wanted));
     }
     return seats;
@@ -176,7 +179,7 @@ constexpr VerbRow verbs[] = {
     {Do::record,   "record",   "table",             ""},
     {Do::carry,    "carry",    "table",             "seat"},
     {Do::take,     "take",     "code",              ""},
-    {Do::beat,     "beat",     "table v",           ""},
+    {Do::beat,     "beat",     "table",             ""},
     {Do::seat,     "seat",     "table seat kind",   "level"},
     {Do::remove,   "remove",   "table seat",        ""},
     {Do::pause,    "pause",    "table",             ""},
@@ -231,6 +234,7 @@ Request read_fields(const json::object& object, std::int64_t id) {
     }
     for (std::string_view must : split(row->must))
         if (!object.contains(must)) throw Wrong{std::string(must) + ": missing"};
+    if (!request.level.empty() && request.kind != "bot") throw Wrong{"level: for no bot"};
     return request;
 }
 

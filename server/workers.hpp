@@ -33,7 +33,7 @@ private:
     Thought thought_;
     std::mutex mutex_;
     std::condition_variable news_;
-    std::deque<Task> tasks_;  // the hall asks once per seat and decision: that is its bound
+    std::deque<Task> tasks_;  // one per table, and one per connection that wants a hint
     std::deque<std::function<void()>> works_;
     bool over_ = false;
     std::vector<std::thread> threads_;

@@ -61,7 +61,7 @@ json::object request(Bytes& in, const Caller& caller) {
         return std::ranges::find(names, verb) != names.end();
     };
     if (!is({"tables", "mine", "create", "forget", "name"})) o["table"] = *caller.table;
-    if (is({"pick", "go", "undo", "ask_undo", "consent", "beat"}))
+    if (is({"pick", "go", "undo", "ask_undo", "consent"}))
         o["v"] = std::max(0, caller.v - in.next(3));
     if (is({"pick"})) o["entry"] = in.next(4);
     if (is({"pick"})) o["go"] = in.next(2) == 0;
@@ -69,7 +69,7 @@ json::object request(Bytes& in, const Caller& caller) {
     if (is({"consent"})) o["yes"] = in.next(2) == 0;
     if (is({"seat", "remove"})) o["seat"] = in.next(3);
     if (is({"seat"})) o["kind"] = in.next(2) == 0 ? "open" : "bot";
-    if (is({"seat"})) o["level"] = "random";
+    if (is({"seat"}) && o["kind"] == "bot") o["level"] = "random";
     if (is({"mute"})) o["n"] = 1 + in.next(20);
     if (is({"nonce"})) o["nonce"] = "00";
     if (is({"why"})) o["words"] = "stop";

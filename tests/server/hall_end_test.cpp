@@ -46,6 +46,9 @@ TEST_F(HallEnd, a_running_table_goes_on_without_its_host) {
     world.run();
     EXPECT_EQ(phase(id), "running");
     EXPECT_EQ(bert.table(id).at("host"), true);
+    EXPECT_EQ(bert.table(id).at("seats").at(0).at("away"), true);
+    EXPECT_EQ(carla.good(at(id, "sit")).at("seat"), 0) << "free for anybody";
+    EXPECT_EQ(bert.table(id).at("seats").at(0).at("away"), false);
 }
 
 TEST_F(HallEnd, forget_finds_the_name_under_which_the_seat_was_taken) {

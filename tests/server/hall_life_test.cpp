@@ -270,6 +270,9 @@ TEST_F(HallLife, a_damaged_log_is_refused) {
     };
     refused([](std::string& body) { body = "{"; });
     refused([](std::string& body) { body = R"({"k":"dance"})"; });
+    EXPECT_EQ(world.complaints.back(), "entry " + std::to_string(log.back().number) +
+                                           " in the log of table " + id + " is damaged")
+        << "where, and nothing of what stands there";
     refused([](std::string& body) { body = R"({"k":"step","s":"0"})"; });
     refused([](std::string& body) { body.replace(body.find(R"("h":")") + 5, 4, "0000"); });
     refused([](std::string& body) { body = R"({"k":"step","s":1,"t":"pass"})"; });

@@ -96,6 +96,31 @@ TEST_F(HallPlay, luck_waits_for_a_go) {
     EXPECT_EQ(anna.code(with_v(id, "go", anna.version(id))), "not_your_turn");
 }
 
+TEST_F(HallPlay, who_is_behind_is_told_from_memory_alone) {
+    const std::string id = started_for_two();
+    for (int i = 0; i < 100; ++i) bert.good(at(id, "chat", {{"text", "Zeile"}, {"once", i}}));
+    world.store.unreadable = true;
+    EXPECT_EQ(anna.code(with_v(id, "pick", 0, {{"entry", 0}})), "stale");
+    EXPECT_TRUE(world.complaints.empty()) << "the disk was not asked";
+    EXPECT_EQ(anna.view(id).at("log").as_array().size(), 64u);
+}
+
+TEST_F(HallPlay, a_go_confirms_the_decision_that_was_seen) {
+    const std::string id = started_for_two();
+    anna.good(pick(anna, id, 0));
+    const int before = anna.version(id);
+    anna.good(pick(anna, id, 0));  // roll again
+    ASSERT_FALSE(anna.view(id).at("wait").is_null());
+    const std::size_t pushes = anna.pushes.size();
+    EXPECT_EQ(anna.code(with_v(id, "go", before)), "stale") << "meant for something else";
+    EXPECT_EQ(anna.pushes.size(), pushes + 1);
+    EXPECT_EQ(anna.pushes.back().at("t"), "view");
+    const json::object go = with_v(id, "go", anna.version(id));
+    bert.good(at(id, "chat", {{"text", "Los!"}, {"once", 1}}));
+    anna.good(go);
+    EXPECT_EQ(anna.code(go), "stale") << "repeated";
+}
+
 TEST_F(HallPlay, a_pick_can_confirm_itself_or_the_table_needs_none) {
     const std::string one = started_for_two();
     anna.good(pick(anna, one, 0, 0, true));
@@ -164,6 +189,37 @@ TEST_F(HallPlay, yes_is_said_to_the_question_that_was_seen) {
     EXPECT_FALSE(bert.view(id, 1).contains("consent")) << "any step ends the question";
 }
 
+TEST_F(HallPlay, who_leaves_is_no_longer_asked) {
+    world.bots_think = false;
+    const std::string id = started_for_two();
+    const json::value hash = anna.view(id).at("hash");
+    anna.good(pick(anna, id, 0, 0, true));
+    anna.good(with_v(id, "ask_undo", anna.version(id), {{"steps", 1}}));
+    ASSERT_NE(anna.view(id).at("hash"), hash);
+    bert.good(at(id, "leave"));
+    EXPECT_EQ(anna.view(id).at("hash"), hash) << "nobody is left to ask";
+    EXPECT_FALSE(anna.view(id).contains("consent"));
+    bert.good(at(id, "sit"));
+    anna.good(pick(anna, id, 0, 0, true));
+    anna.good(with_v(id, "ask_undo", anna.version(id), {{"steps", 1}}));
+    bert.good({{"do", "forget"}});
+    world.pass(1000);
+    world.tick();
+    world.run();
+    EXPECT_EQ(anna.view(id).at("hash"), hash);
+}
+
+TEST_F(HallPlay, the_question_of_who_leaves_is_over) {
+    world.bots_think = false;
+    const std::string id = started_for_two();
+    anna.good(pick(anna, id, 0, 0, true));
+    const json::value hash = anna.view(id).at("hash");
+    anna.good(with_v(id, "ask_undo", anna.version(id), {{"steps", 1}}));
+    anna.good(at(id, "leave"));
+    EXPECT_FALSE(bert.view(id, 1).contains("consent"));
+    EXPECT_EQ(anna.view(id).at("hash"), hash);
+}
+
 TEST_F(HallPlay, among_bots_one_need_not_ask) {
     world.bots_think = false;
     const std::string id = made({me(), bot()}, {{"setup", json::object{{"start", 0}}}});
@@ -191,9 +247,27 @@ TEST_F(HallPlay, why_names_the_rule) {
 
 TEST_F(HallPlay, hint_names_an_entry) {
     const std::string id = started_for_two();
-    const auto entry = anna.good(at(id, "hint")).at("entry").to_number<std::size_t>();
-    EXPECT_LT(entry, menu_size(anna, id, 0));
+    const json::object hint = anna.good(at(id, "hint"));
+    EXPECT_LT(hint.at("entry").to_number<std::size_t>(), menu_size(anna, id, 0));
+    EXPECT_EQ(hint.at("v"), anna.version(id));
     EXPECT_EQ(bert.code(at(id, "hint")), "not_your_turn");
+}
+
+TEST_F(HallPlay, one_hint_at_a_time_and_for_the_menu_that_it_was_asked_for) {
+    world.bots_think = false;
+    const std::string id = started_for_two();
+    const auto asked = anna.send(at(id, "hint"));
+    EXPECT_EQ(anna.code(at(id, "hint")), "busy");
+    ASSERT_EQ(world.tasks.size(), 1u);
+    const int v = anna.version(id);
+    anna.good(pick(anna, id, 0));  // meanwhile
+    world.hall().thought(world.tasks[0].ticket, 0);
+    world.run();
+    EXPECT_EQ(anna.answer_to(asked).at("ok"), (json::object{{"v", v}, {"entry", 0}}));
+    EXPECT_EQ(anna.code(at(id, "pick", {{"v", v}, {"entry", 0}})), "stale");
+    anna.send(at(id, "hint"));
+    world.run();
+    EXPECT_EQ(world.tasks.size(), 2u);
 }
 
 // --- Clocks.

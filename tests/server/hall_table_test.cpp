@@ -59,11 +59,11 @@ TEST_F(HallTables, presence_is_seen_even_if_something_is_being_written) {
 
 TEST_F(HallTables, beat_tells_version_and_hash) {
     const std::string id = started_for_two();
-    const json::object beat = bert.good(at(id, "beat", {{"v", 1}}));
+    const json::object beat = bert.good(at(id, "beat"));
     EXPECT_EQ(beat.at("v"), bert.view(id, 1).at("v"));
     EXPECT_EQ(beat.at("hash"), bert.view(id, 1).at("hash"));
     EXPECT_EQ(beat.at("now"), world.now());
-    EXPECT_EQ(bert.code(at("nosuch", "beat", {{"v", 1}})), "unknown_table");
+    EXPECT_EQ(bert.code(at("nosuch", "beat")), "unknown_table");
 }
 
 TEST_F(HallTables, private_ones_are_for_those_who_were_asked) {
@@ -101,6 +101,52 @@ TEST_F(HallTables, sit_takes_a_free_seat) {
     bert.good(at(id, "leave"));
     EXPECT_EQ(dora.good(at(id, "sit")).at("seat"), 2);
     EXPECT_EQ(anna.table(id).at("seats").at(2).at("name"), "Gast");
+}
+
+TEST_F(HallTables, who_sits_already_can_say_so_again) {
+    world.bots_think = false;
+    const std::string id = made({me(), me(), free_seat()});
+    EXPECT_EQ(bert.good(at(id, "sit", {{"seat", 2}})).at("seat"), 2);
+    const int v = anna.version(id);
+    EXPECT_EQ(bert.good(at(id, "sit", {{"seat", 2}, {"name", "Otto"}})).at("seat"), 2);
+    EXPECT_EQ(bert.good(at(id, "sit")).at("seat"), 2);
+    EXPECT_EQ(anna.version(id), v) << "nothing has changed";
+    anna.good(at(id, "start"));
+    anna.good(at(id, "leave", {{"seat", 1}}));
+    EXPECT_EQ(anna.good(at(id, "sit")).at("seat"), 1) << "the one that a bot plays";
+    EXPECT_EQ(anna.table(id).at("seats").at(1).at("away"), false);
+}
+
+TEST_F(HallTables, the_push_tells_where_one_may_sit) {
+    world.bots_think = false;
+    const auto free = [](Visitor& who, const std::string& id) {
+        std::string seats;
+        for (const json::value& seat : who.table(id).at("seats").as_array())
+            seats += seat.at("free").as_bool() ? '+' : '-';
+        return seats;
+    };
+    const std::string id = made({me(), free_seat(), bot()});
+    carla.good(at(id, "open"));
+    EXPECT_EQ(free(carla, id), "-+-");
+    bert.good(at(id, "sit"));
+    EXPECT_EQ(free(carla, id), "---");
+    anna.good(at(id, "start"));
+    bert.good(at(id, "leave"));
+    bert.good(at(id, "open"));
+    EXPECT_EQ(free(carla, id), "---") << "it is Bert's";
+    EXPECT_EQ(free(bert, id), "-+-");
+    anna.good(at(id, "remove", {{"seat", 1}}));
+    EXPECT_EQ(free(carla, id), "-+-");
+    EXPECT_EQ(free(bert, id), "---");
+    anna.good(at(id, "end"));
+    EXPECT_EQ(free(carla, id), "---");
+    // Seats that are kept for somebody.
+    const std::string next = Visitor::text(anna.good(at(id, "rematch")).at("table"));
+    for (Visitor* each : {&anna, &carla}) each->good(at(next, "open"));
+    EXPECT_EQ(carla.table(next).at("seats").at(0).at("kind"), "open");
+    EXPECT_EQ(free(carla, next), "-+-") << "of those two nobody waits for one";
+    EXPECT_EQ(free(anna, next), "++-");
+    EXPECT_FALSE(carla.table(next).at("seats").at(0).as_object().contains("reserved"));
 }
 
 TEST_F(HallTables, nonces_are_given_once_before_the_start) {
@@ -208,6 +254,54 @@ TEST_F(HallTables, what_is_said_is_said_once) {
     EXPECT_EQ(log.back().at("text"), "Bert: zwei");
 }
 
+json::object last_line(Visitor& who, const std::string& id, Seat seat) {
+    return who.view(id, seat).at("log").as_array().back().as_object();
+}
+
+TEST_F(HallTables, talk_tells_who_speaks) {
+    const std::string id = made_for_two();
+    Visitor double_(world), other(world);
+    double_.hello("Anna");
+    other.hello();
+    for (Visitor* each : {&double_, &other}) each->good(at(id, "open"));
+    const auto say = [&](Visitor& who, int once) {
+        return who.good(at(id, "chat", {{"text", "Ich bin Anna"}, {"once", once}})).at("v");
+    };
+    const auto first = say(bert, 1);
+    EXPECT_EQ(last_line(anna, id, 0).at("seat"), 1);
+    EXPECT_EQ(last_line(anna, id, 0).at("by"), first);
+    EXPECT_FALSE(last_line(anna, id, 0).contains("mine"));
+    EXPECT_EQ(last_line(bert, id, 1).at("mine"), true);
+    const auto second = say(double_, 1);
+    EXPECT_EQ(last_line(anna, id, 0).at("text"), "Anna 2: Ich bin Anna");
+    EXPECT_TRUE(last_line(anna, id, 0).at("seat").is_null());
+    EXPECT_EQ(last_line(anna, id, 0).at("by"), second);
+    EXPECT_EQ(last_line(double_, id, spectator).at("mine"), true);
+    EXPECT_FALSE(last_line(other, id, spectator).contains("mine")) << "another who watches";
+    say(double_, 2);
+    EXPECT_EQ(last_line(anna, id, 0).at("by"), second) << "the same person";
+    // Whoever takes the seat over has not said it.
+    anna.good(at(id, "start"));
+    anna.good(at(id, "remove", {{"seat", 1}}));
+    other.good(at(id, "sit"));
+    other.good(at(id, "open"));
+    for (const json::value& line : other.view(id, 1).at("log").as_array())
+        EXPECT_FALSE(line.as_object().contains("mine"));
+}
+
+TEST_F(HallTables, the_host_sees_who_is_muted_and_can_undo_it_however_long_ago) {
+    const std::string id = made_for_two();
+    const auto n = bert.good(at(id, "chat", {{"text", "Quatsch"}, {"once", 1}})).at("v");
+    EXPECT_EQ(anna.table(id).at("muted"), json::array{});
+    anna.good(at(id, "mute", {{"n", n}}));
+    EXPECT_EQ(anna.table(id).at("muted"), json::array{n});
+    EXPECT_FALSE(bert.table(id).contains("muted"));
+    for (int i = 0; i < 100; ++i) anna.good(at(id, "chat", {{"text", "Ruhe"}, {"once", i}}));
+    anna.good(at(id, "unmute", {{"n", n}}));
+    EXPECT_EQ(anna.table(id).at("muted"), json::array{});
+    bert.good(at(id, "chat", {{"text", "Danke"}, {"once", 3}}));
+}
+
 TEST_F(HallTables, the_host_mutes_whoever_said_a_line) {
     const std::string id = made_for_two();
     const auto n = bert.good(at(id, "chat", {{"text", "Quatsch"}, {"once", 1}})).at("v");
@@ -244,14 +338,42 @@ TEST_F(HallTables, the_host_decides_about_seats) {
     EXPECT_EQ(anna.code(at(id, "seat", {{"seat", 1}, {"kind", "bot"}, {"level", "genius"}})),
               "bad_setup");
     anna.good(seat(1, "open"));
-    bert.good(at(id, "sit"));
+    Visitor dora(world);
+    dora.hello("Dora");
+    dora.good(at(id, "sit"));
+    dora.good(at(id, "open"));
     anna.good(at(id, "start"));
     anna.good(at(id, "remove", {{"seat", 1}}));
     EXPECT_EQ(anna.table(id).at("seats").at(1).at("away"), true);
     EXPECT_EQ(anna.table(id).at("seats").at(1).at("here"), false);
-    EXPECT_EQ(bert.view(id, spectator).at("seat"), nullptr);
+    EXPECT_EQ(dora.view(id, spectator).at("seat"), nullptr);
     EXPECT_EQ(carla.good(at(id, "sit")).at("seat"), 1) << "free for somebody else";
     EXPECT_EQ(anna.table(id).at("seats").at(1).at("name"), "Carla");
+}
+
+TEST_F(HallTables, who_was_removed_does_not_sit_here_again) {
+    world.bots_think = false;
+    const std::string id = made({me(), free_seat(), free_seat()});
+    bert.good(at(id, "sit"));
+    anna.good(at(id, "remove", {{"seat", 1}}));
+    EXPECT_EQ(bert.code(at(id, "sit")), "taken");
+    EXPECT_EQ(bert.code(at(id, "sit", {{"seat", 1}})), "taken");
+    world.restart();
+    for (Visitor* each : {&anna, &bert, &carla}) {
+        each->reconnect();
+        each->hello();
+    }
+    EXPECT_EQ(bert.code(at(id, "sit")), "taken");
+    anna.good(at(id, "open"));
+    carla.good(at(id, "sit"));
+    anna.good(at(id, "seat", {{"seat", 2}, {"kind", "bot"}, {"level", "random"}}));
+    anna.good(at(id, "start"));
+    anna.good(at(id, "remove", {{"seat", 1}}));
+    EXPECT_EQ(bert.code(at(id, "sit")), "taken");
+    EXPECT_EQ(carla.code(at(id, "sit", {{"seat", 1}})), "taken");
+    // The host only clears a seat.
+    anna.good(at(id, "remove", {{"seat", 0}}));
+    EXPECT_EQ(anna.good(at(id, "sit", {{"seat", 0}})).at("seat"), 0);
 }
 
 TEST_F(HallTables, nonces_stay_as_they_were_drawn_with) {

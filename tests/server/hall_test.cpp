@@ -111,6 +111,8 @@ TEST_F(HallGuests, create_checks_what_is_asked) {
     EXPECT_EQ(refused(table_for({me(), bot()}, {{"setup", {{"start", 2}}}})), "bad_setup start");
     EXPECT_EQ(refused(table_for({me(), bot()}, {{"setup", {{"colour", "red"}}}})),
               "bad_setup colour");
+    EXPECT_EQ(refused(table_for({me(), bot()}, {{"setup", {{"players", 3}}}})),
+              "bad_setup players");
     EXPECT_TRUE(world.store.tables.empty());
     EXPECT_EQ(refused(table_for({me(), bot()}, {{"setup", {{"start", "lot"}}}})), "done");
 }
@@ -199,6 +201,50 @@ TEST(HallLimits, requests_over_a_longer_time) {
     for (int i = 0; i < 200; ++i) EXPECT_EQ(trusted.code({{"do", "tables"}}), "");
 }
 
+TEST(HallLimits, what_reads_a_whole_game_or_thinks_costs_ten) {
+    World world(3, {}, {.requests_per_second = 10, .requests_at_once = 40});
+    Visitor anna(world, "192.0.2.1", false), bert(world);
+    anna.hello();
+    bert.hello();
+    const std::string id = Visitor::text(bert.good(table_for({me(), bot()})).at("table"));
+    for (int i = 0; i < 80; ++i)  // more than is kept in memory
+        bert.good({{"do", "chat"}, {"table", id}, {"text", "Zeile"}, {"once", i}});
+    const auto afford = [&](const json::object& request) {
+        world.pass(60'000);
+        int n = 0;
+        while (n < 100 && anna.code(request) != "too_fast") ++n;
+        return n;
+    };
+    const auto about = [&](std::string_view verb, json::object more = {}) {
+        more["do"] = verb;
+        more["table"] = id;
+        return more;
+    };
+    EXPECT_EQ(afford(about("open", {{"v", 80}})), 40);
+    EXPECT_EQ(afford(about("open")), 4) << "from the disk";
+    EXPECT_EQ(afford(about("replay")), 4);
+    EXPECT_EQ(afford(about("record")), 4);
+    EXPECT_EQ(afford(about("hint")), 4);
+}
+
+TEST(HallLimits, codes_are_one_for_each_seat) {
+    World world(3, {}, {.codes = 2});
+    Visitor anna(world), bert(world);
+    anna.hello();
+    bert.hello();
+    const std::string id = Visitor::text(anna.good(table_for({me(), me(), me()})).at("table"));
+    const auto carry = [&](int seat) {
+        return json::object{{"do", "carry"}, {"table", id}, {"seat", seat}};
+    };
+    const std::string old = Visitor::text(anna.good(carry(0)).at("code"));
+    std::string code;
+    for (int i = 0; i < 5; ++i) code = Visitor::text(anna.good(carry(0)).at("code"));
+    anna.good(carry(1));
+    EXPECT_EQ(anna.code(carry(2)), "too_many");
+    EXPECT_EQ(bert.code({{"do", "take"}, {"code", old}}), "unknown_code") << "replaced";
+    EXPECT_EQ(bert.good({{"do", "take"}, {"code", code}}).at("seat"), 0);
+}
+
 TEST(HallLimits, requests_of_an_address) {
     World world(3, {}, {.requests_at_once = 1000, .per_address_per_second = 10});
     Visitor a(world, "192.0.2.1", false), b(world, "192.0.2.1", false),
@@ -233,7 +279,7 @@ TEST_F(HallGuests, what_is_not_understood_is_said_so) {
         {R"({"id":7,"do":"name","name":"a\u0000b"})", true},
         {std::string(R"({"id":7,"do":"name","name":")") + "\xFF\"}", false},
         {R"({"id":7,"do":"tables"} {})", false},
-        {R"({"id":7,"do":"name","name":")" + std::string(20'000, 'x') + "\"}", false},
+        {R"({"id":7,"do":"name","name":")" + std::string(20'000, 'x') + "\"}", true},
         {std::string(200, '['), false},
     };
     for (const auto& [line, has_id] : lines) {

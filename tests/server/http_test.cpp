@@ -120,6 +120,12 @@ TEST(Api, ReplaysRecords) {
     EXPECT_FALSE(takes_long(request("GET", "/api/replay/de")));
 }
 
+TEST(Api, PutsAPriceOnWholeGames) {
+    EXPECT_EQ(cost_of(request("POST", "/api/replay/de")), 10);
+    EXPECT_EQ(cost_of(request("GET", "/api/record/k3vq8w2mzp")), 10);
+    EXPECT_EQ(cost_of(request("GET", "/api/games")), 1);
+}
+
 TEST(Api, KnowsItsMethods) {
     EXPECT_EQ(api(request("HEAD", "/api/games"), sources).status, 200);
     EXPECT_EQ(api(request("POST", "/api/games"), sources).more, "Allow: GET, HEAD\r\n");

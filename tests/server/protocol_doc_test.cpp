@@ -5,6 +5,8 @@
 #include <set>
 
 #include "server/entry.hpp"
+#include "server/hall.hpp"
+#include "server/net.hpp"
 #include "server/wire.hpp"
 #include "tests/protocol/files.hpp"
 #include "texts/catalogue.hpp"
@@ -74,6 +76,46 @@ TEST(ProtocolDoc, has_every_code_and_no_other) {
     for (const std::string& code : used)
         for (const Tongue tongue : {Tongue::de, Tongue::en})
             EXPECT_TRUE(has_text(tongue, "hall.no." + code)) << code;
+}
+
+TEST(ProtocolDoc, has_every_code_of_http) {
+    Names described;
+    const std::string table = section("Everything else is the web client.", "## Limits");
+    const std::regex row("\n\\| (\\d[^|]*)\\|");
+    for (std::sregex_iterator it(table.begin(), table.end(), row), end; it != end; ++it)
+        described.merge(found((*it)[1], "`([a-z_]+)`"));
+    const Names used = found_in({"server/http.cpp", "server/http_api.cpp", "server/net_http.cpp",
+                                 "server/assets.cpp", "cli/serve.cpp"},
+                                "refusal\\(\\d+, \"([a-z_]+)\"");
+    EXPECT_EQ(described, used);
+}
+
+/// Limits are numbers, and the documents name those of the code.
+TEST(ProtocolDoc, has_the_limits_of_the_code) {
+    const std::string limits = section("## Limits", "## Order and safety");
+    const std::string hosting = test::read_file(test::in_repository("docs/hosting.md"));
+    const server::Limits hall;
+    const server::NetOptions net;
+    const auto expect = [](const std::string& text, const std::string& part) {
+        EXPECT_NE(text.find(part), text.npos) << part;
+    };
+    const auto n = [](auto number) { return std::to_string(number); };
+    expect(limits, n(hall.requests_per_second) + " a second per connection over a longer time (" +
+                       n(hall.requests_at_once) + " at once), " + n(hall.per_address_per_second) +
+                       " per address");
+    expect(limits, n(net.doors.requests_per_second) + " a second per address");
+    expect(limits, n(hall.connections_per_address) + " per address; who has " +
+                       n(net.unread_bytes / 1024) + " KiB unread");
+    expect(limits, n(hall.guests_per_address_per_hour) + " new ones per address and hour");
+    expect(limits, n(hall.tables_per_guest) + " open or running ones per guest; " +
+                       n(hall.watchers) + " watchers each; " + n(hall.waiting) + " requests");
+    expect(limits, n(net.message_bytes / 1024) + " KiB");
+    expect(hosting, n(hall.connections / 1000) + ",000 in all; per address " +
+                        n(hall.connections_per_address) + " WebSockets and " +
+                        n(net.doors.http_per_address) + " others");
+    expect(hosting, n(hall.tables / 1000) + ",000 in all");
+    expect(hosting, n(hall.codes / 1000) + ",000 codes");
+    expect(hosting, n(hall.abandoned_after / (24 * 3600 * 1000)) + " days");
 }
 
 TEST(ProtocolDoc, has_every_push_and_goodbye) {

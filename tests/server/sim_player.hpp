@@ -116,7 +116,7 @@ private:
 
     void beat() {
         for (const auto& [id, known] : tables_)
-            if (!is_asked("beat", id)) send({{"do", "beat"}, {"table", id}, {"v", known.v}});
+            if (!is_asked("beat", id)) send({{"do", "beat"}, {"table", id}});
     }
 
     // --- What comes back.
@@ -173,7 +173,10 @@ private:
 
     void refused(const Asked& asked, const std::string& code) {
         const bool cannot = asked.verb == "open" && code != "storage" && code != "busy";
-        if (code == "unknown_table" || cannot) tables_.erase(asked.table);
+        if (code == "unknown_table" || cannot) {
+            tables_.erase(asked.table);
+            if (unsure_ && unsure_->table == asked.table) unsure_.reset();
+        }
         if (asked.verb == "hello") world_.cut(conn_);
     }
 
@@ -256,14 +259,13 @@ private:
             for (const auto& [name, value] : more) request[name] = value;
             send(std::move(request));
         };
-        const json::object v{{"v", known.v}};
         if (one_in(25)) {
             const std::string text = fmt_chat();
             watch_.wants_chat(id, text);
             return ask("chat", {{"text", text}, {"once", last_once_}});
         }
         if (one_in(60)) return ask("close");
-        if (one_in(40)) return ask("beat", v);
+        if (one_in(40)) return ask("beat");
         const bool host = known.push.find(R"("host":true)") != std::string::npos;
         if (known.push.find(R"("phase":"open")") != std::string::npos)
             return gather(known, host, ask);

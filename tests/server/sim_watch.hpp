@@ -219,8 +219,9 @@ private:
         const Seat seat = is_seat ? number_after(message, R"("seat":)") : spectator;
         if (++views_ % 32 == 0) {
             const auto room = folded(table, v);
+            server::Show show(*room, world_.now());
             expect_same(lasting(message),
-                        lasting(server::Show(*room, world_.now()).view(seat, tongues_[to], v)));
+                        lasting(show.view(seat, "", tongues_[to], v, room->lines())));
         }
         if (message.find(R"("phase":"running")") == message.npos) return;
         const std::string_view acting = list_after(message, R"("acting":)");

@@ -138,7 +138,8 @@ private:
                 ASSERT_NE(view, known.views.end()) << "no view for seat " << seat;
                 server::Show show(*room, world_.now());
                 expect_same(lasting(view->second),
-                            lasting(show.view(seat, player.tongue(), room->version())));
+                            lasting(show.view(seat, player.guest(), player.tongue(),
+                                              room->version(), room->lines())));
             }
             expect_same(known.push, server::table_push(*room, player.guest(), presence(*room, id)));
         }

@@ -33,7 +33,8 @@ public:
         std::string all;
         for (const Tongue tongue : {Tongue::de, Tongue::en})
             for (const int since : {0, room_.version() - 1, room_.version()})
-                all += server::Show(room_, 3000).view(viewer, tongue, since) + "\n";
+                all += server::Show(room_, 3000).view(viewer, "g", tongue, since, room_.lines()) +
+                       "\n";
         all += server::frames_text(*room_.table(), viewer, Tongue::de, room_.names());
         return all;
     }
@@ -94,7 +95,11 @@ TEST(TwoWorlds, hidden_cards_and_choices_cannot_be_told_apart) {
 TEST(TwoWorlds, everybody_gets_every_number) {
     SecretRoom room(1);
     room.choose(1, 0);
-    const json::value view = json::parse(server::Show(room.room(), 3000).view(0, Tongue::de, 0));
+    const auto shown = [&](Seat viewer) {
+        return server::Show(room.room(), 3000)
+            .view(viewer, "g", Tongue::de, 0, room.room().lines());
+    };
+    const json::value view = json::parse(shown(0));
     int steps = 0;
     for (const json::value& line : view.at("log").as_array()) {
         if (line.at("kind") != "step") continue;
@@ -106,7 +111,7 @@ TEST(TwoWorlds, everybody_gets_every_number) {
     EXPECT_EQ(steps, 1);
     room.choose(0, 0);
     room.choose(2, 1);
-    const std::string over = server::Show(room.room(), 3000).view(spectator, Tongue::de, 0);
+    const std::string over = shown(spectator);
     EXPECT_NE(over.find(R"("result":)"), over.npos) << "and at the end all is revealed";
 }
 
@@ -138,7 +143,7 @@ protected:
         viewer.hello();
         for (const char* verb : {"tables", "mine"}) viewer.ask({{"do", verb}});
         viewer.ask(at(id, "open"));
-        viewer.ask(at(id, "beat", {{"v", 1}}));
+        viewer.ask(at(id, "beat"));
         viewer.ask(at(id, "replay"));
         viewer.ask(at(id, "record"));
         viewer.ask(at(id, "why", {{"words", "stop"}}));

@@ -20,7 +20,7 @@ json::value good(std::string_view field) {
         "setup": {"start": 1, "mode": "long"}, "private": true, "confirm": false, "chat": false,
         "clock": {"kind":"move","seconds":30}, "table": "k3vq8w2mzp", "v": 17, "nonce": "00ff",
         "seat": 2, "entry": 3, "go": true, "steps": 2, "yes": true, "words": "keep blue",
-        "text": "Hallo", "once": 9007199254740991, "kind": "open", "level": "greedy", "n": 12
+        "text": "Hallo", "once": 9007199254740991, "kind": "bot", "level": "greedy", "n": 12
     })")
                                            .as_object();
     if (field == "key") return json::value(std::string(64, 'a'));
@@ -60,7 +60,7 @@ constexpr Verb verbs[] = {
     {"record", "table", ""},
     {"carry", "table", "seat"},
     {"take", "code", ""},
-    {"beat", "table v", ""},
+    {"beat", "table", ""},
     {"seat", "table seat kind", "level"},
     {"remove", "table seat", ""},
     {"pause", "table", ""},
@@ -162,6 +162,7 @@ TEST(Wire, fields_have_limits) {
         {"hello", "lang", "\"fr\"", false},
         {"hello", "key", "\"abc\"", false},
         {"seat", "kind", "\"me\"", false},
+        {"seat", "kind", "\"open\"", false},  // with a level
         {"create", "clock", R"({"kind":"none"})", true},
         {"create", "clock", R"({})", false},
         {"create", "clock", R"({"kind":"move"})", false},
@@ -170,10 +171,14 @@ TEST(Wire, fields_have_limits) {
         {"create", "clock", R"({"kind":"total","seconds":1209600})", true},
         {"create", "clock", R"({"kind":"total","seconds":1209601})", false},
         {"create", "clock", R"({"kind":"none","colour":"red"})", false},
+        {"create", "clock", R"({"kind":"none","seconds":5})", false},
         {"create", "seats", "[]", false},
         {"create", "seats", R"([{}])", false},
         {"create", "seats", R"([{"kind":"queen"}])", false},
         {"create", "seats", R"([{"kind":"me","hat":1}])", false},
+        {"create", "seats", R"([{"kind":"me","level":"greedy"}])", false},
+        {"create", "seats", R"([{"kind":"open","name":"Opa"}])", false},
+        {"create", "seats", R"([{"kind":"bot","level":"greedy","name":"Opa"}])", false},
         {"create", "setup", R"({"start":null})", false},
         {"create", "setup", R"({"start":{}})", false},
     };

@@ -90,6 +90,19 @@ describe("a table", () => {
     expect(await screen.findByRole("heading", { name: "Tasten" })).toBeTruthy();
   });
 
+  it("marks the hint, unless the table has changed meanwhile", async () => {
+    visit("#/t/fake");
+    const tip = await screen.findByRole("button", { name: "Tipp" });
+    scene.slow = 1;
+    await fireEvent.click(tip);
+    await waitFor(() => expect(asked).toContain("hint"));
+    await new Promise((answered) => setTimeout(answered));
+    expect(screen.queryByText(`Tipp: ${game[0]?.menu[0]?.say}`)).toBeNull();
+    scene.slow = 0;
+    await fireEvent.click(tip);
+    expect(await screen.findByText(`Tipp: ${game[0]?.menu[0]?.say}`)).toBeTruthy();
+  });
+
   it("waits for the word of the one who has to confirm", async () => {
     scene.wait = { seat: 0, for: "roll" };
     visit("#/t/fake");
@@ -139,6 +152,17 @@ describe("a table", () => {
     expect((screen.getByLabelText("Link zum Tisch") as HTMLInputElement).value).toContain("#/t/fake");
     expect(screen.getByText(/^0123456789abcdef/)).toBeTruthy();
     expect((screen.getByRole("button", { name: "Spiel beginnen" }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it("offers no seat that is kept for somebody else", async () => {
+    scene = { ...scene, phase: "open", you: [], frames: game.map((frame) => ({ ...frame, facts: { ...frame.facts, players: 3 } })) };
+    visit("#/t/fake");
+    expect(await screen.findByRole("button", { name: "Hier sitzen" })).toBeTruthy();
+    cleanup();
+    scene.kept = true;
+    visit("#/t/fake");
+    expect(await screen.findByText("Für Oma freigehalten")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Hier sitzen" })).toBeNull();
   });
 
   it("speaks English at once", async () => {

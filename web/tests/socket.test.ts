@@ -50,16 +50,16 @@ describe("requests", () => {
     await expect(second).resolves.toBe(2);
   });
 
-  it("are refused with code, rule and text", async () => {
+  it("are refused with code, field and text", async () => {
     const { socket } = setUp();
     socket.start();
     FakeSocket.last.accept();
     const pick = socket.request("pick");
-    const no = { code: "illegal", rule: "DW-406", text: "Alle Würfel." };
+    const no = { code: "bad_setup", field: "start", text: "So nicht." };
     FakeSocket.last.say({ re: FakeSocket.last.request("pick").id, no });
     const problem = (await pick.catch((why: unknown) => why)) as Refused;
     expect(problem).toBeInstanceOf(Refused);
-    expect(problem).toMatchObject({ code: "illegal", rule: "DW-406", message: "Alle Würfel." });
+    expect(problem).toMatchObject({ code: "bad_setup", field: "start", message: "So nicht." });
   });
 
   it("are lost with the connection, since nobody knows whether they were heard", async () => {

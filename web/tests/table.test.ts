@@ -193,7 +193,7 @@ describe("requests", () => {
   it("tell why they were refused", async () => {
     const { store, refusals, answers } = setUp();
     store.push(view(1, [], { acting: [0] }));
-    answers(() => new Refused({ code: "illegal", text: "Nein.", rule: "DW-1" }));
+    answers(() => new Refused({ code: "no_such_entry", text: "Nein." }));
     expect(await store.pick(0)).toBe(false);
     expect(refusals).toHaveLength(1);
     expect(store.busy).toBe(false);

@@ -6,7 +6,6 @@ export type Phase = "open" | "running" | "paused" | "over";
 export interface Refusal {
   code: string;
   text: string;
-  rule?: string;
   field?: string;
 }
 
@@ -23,6 +22,8 @@ export interface LogLine {
   do?: string;
   text?: string;
   quiet?: boolean;
+  mine?: boolean; // talk: we said it
+  by?: number; // talk: the first line that the same person said here
 }
 
 export interface SheetPart {
@@ -64,6 +65,7 @@ export interface SeatInfo {
   you: boolean;
   here: boolean;
   away: boolean;
+  free?: boolean; // we may sit there
   sworn?: boolean; // before the start: the nonce is given
   reserved?: boolean; // an open seat that is kept for us
 }
@@ -89,6 +91,7 @@ export interface TableInfo {
   secret: string | null;
   invite: string | null;
   rematch: string | null;
+  muted?: number[]; // for the host: `by` of those who are
 }
 
 export interface Row {

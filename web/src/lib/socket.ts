@@ -7,12 +7,10 @@ export type Link = "online" | "connecting" | "offline";
     the answer, so nobody knows) and «offline» (it was never sent). */
 export class Refused extends Error {
   readonly code: string;
-  readonly rule: string | undefined;
   readonly field: string | undefined;
   constructor(no: Refusal) {
     super(no.text);
     this.code = no.code;
-    this.rule = no.rule;
     this.field = no.field;
   }
 }

@@ -1,7 +1,6 @@
 // One table as this page sees it: what is shown, what still waits to be shown, and what we can do.
 import type { LogLine, TableInfo, View } from "./protocol";
 import { Refused } from "./socket";
-import { speaker } from "./talk";
 
 type Eyes = number | null;
 
@@ -16,7 +15,7 @@ export interface Surroundings {
   /** How long a step of somebody else stays in sight when more follow, in ms. */
   pace: () => number;
   /** A refusal that the person should hear of. */
-  refused: (problem: unknown, game?: string) => void;
+  refused: (problem: unknown) => void;
   /** New lines of the log, as they come into sight. */
   seen?: (lines: LogLine[], view: View, mine: boolean) => void;
 }
@@ -123,7 +122,7 @@ export class TableStore {
     if (!this.newest || this.problem) return;
     type Pulse = { v: number; hash: string };
     const pulse = await this.around
-      .request<Pulse>("beat", { table: this.id, v: this.v }, true)
+      .request<Pulse>("beat", { table: this.id }, true)
       .catch(() => undefined);
     if (!pulse || !this.differs(pulse)) return;
     // What makes the difference may be just behind this answer.
@@ -169,7 +168,7 @@ export class TableStore {
     try {
       return await this.around.request<Answer>(what, { table: this.id, ...fields });
     } catch (problem) {
-      this.around.refused(problem, this.info?.game);
+      this.around.refused(problem);
       return undefined;
     }
   }
@@ -181,12 +180,6 @@ export class TableStore {
 
   isMine(line: LogLine): boolean {
     return line.seat !== null && (this.info?.seats[line.seat]?.you ?? false);
-  }
-
-  /** A line of the chat has no seat, but it begins with the name. */
-  saidMyself(line: LogLine): boolean {
-    const name = speaker(line, this.info);
-    return this.info?.seats.some((seat) => seat.you && seat.name === name) ?? false;
   }
 
   private async change(what: string, fields: object): Promise<boolean> {

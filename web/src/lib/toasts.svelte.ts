@@ -1,4 +1,4 @@
-// Short words that come and go: refusals with their rule, «copied», «your turn» elsewhere.
+// Short words that come and go: refusals, «copied», «your turn» elsewhere.
 import { t } from "./i18n.svelte";
 import { Refused } from "./socket";
 
@@ -28,9 +28,9 @@ export function say(text: string, more: Partial<Omit<Toast, "id" | "text">> = {}
 }
 
 /** Shows why something was refused. A stale menu and a lost connection explain themselves on the screen. */
-export function sayRefusal(problem: unknown, game?: string): void {
+export function sayRefusal(problem: unknown): void {
   if (!(problem instanceof Refused)) throw problem;
   if (problem.code === "stale" || problem.code === "lost") return;
   const text = problem.message || t(`refused.${problem.code}`);
-  say(text, { kind: "no", rule: problem.rule, game: problem.rule ? game : undefined });
+  say(text, { kind: "no" });
 }

@@ -35,7 +35,7 @@ async function opened(table: string): Promise<TableInfo> {
   const stop = listen(table, { push: heard, reopen: () => {}, reread: () => {} });
   try {
     await request("open", { table, v: newest });
-    await request("beat", { table, v: 0 });
+    await request("beat", { table });
   } finally {
     stop();
   }

@@ -41,6 +41,8 @@ export interface Scene {
   undo?: number;
   clock?: View["clock"];
   names?: string[];
+  slow?: number; // by how many versions a hint comes too late
+  kept?: boolean; // the open seat is kept for somebody else
   rows?: { open: Row[]; running: Row[]; mine: Row[] };
 }
 
@@ -84,7 +86,7 @@ export class FakeHall {
       case "beat":
         return { v: this.v, hash: this.hash, now: Date.now() };
       case "hint":
-        return { entry: 0 };
+        return { v: this.v - (this.scene.slow ?? 0), entry: 0 };
       case "carry":
         return { code: hex(32) };
       case "why":
@@ -111,7 +113,9 @@ export class FakeHall {
       const you = this.scene.you.includes(i);
       const bot = !you && i % 2 === 1;
       const kind = bot ? "bot" : this.scene.phase === "open" && i === 2 && !you ? "open" : "human";
-      const seat: SeatInfo = { name: kind === "open" ? "" : (names[i] ?? `P${i}`), kind, you, here: i < 4, away: false };
+      const kept = this.scene.kept ?? false;
+      const name = kind === "open" && !kept ? "" : (names[i] ?? `P${i}`);
+      const seat: SeatInfo = { name, kind, you, here: i < 4, away: false, free: kind === "open" && !kept };
       return bot ? { ...seat, level: "greedy" } : seat;
     });
   }
