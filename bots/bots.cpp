@@ -7,6 +7,8 @@
 #include "games/drachenland/bot.hpp"
 #include "games/drachenwurf/bot.hpp"
 #include "games/drachenwurf/drachenwurf.hpp"
+#include "games/wuerfelkoenig/bot.hpp"
+#include "games/wuerfelkoenig/wuerfelkoenig.hpp"
 
 namespace tafelrunde {
 namespace {
@@ -36,7 +38,8 @@ constexpr Row row() {
     return {S::id, {from_view<S, choose_randomly<S>>, from_view<S, choose_greedily<S>>}};
 }
 
-constexpr Row rows[] = {row<drachenwurf::State>(), row<drachenland::State>()};
+constexpr Row rows[] = {row<drachenwurf::State>(), row<drachenland::State>(),
+                        row<wuerfelkoenig::State>()};
 
 }  // namespace
 

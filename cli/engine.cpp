@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "cli/commands.hpp"
+#include "games/wuerfelkoenig/assistant.hpp"
 #include "protocol/fair.hpp"
 
 namespace tafelrunde::cli {
@@ -31,12 +32,13 @@ struct Speed {
     double steps, decisions, games, copies;
 };
 
+using Clock = std::chrono::steady_clock;
+double since(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
 /// Rates per second: batches of games until the time is over, on one core.
 Speed measure(const Game& game, int players, double seconds) {
-    using Clock = std::chrono::steady_clock;
-    const auto since = [](Clock::time_point begin) {
-        return std::chrono::duration<double>(Clock::now() - begin).count();
-    };
     game.random_games(players, 0, 20);  // warm up
     Tally sum;
     double spent = 0;
@@ -57,6 +59,40 @@ Speed measure(const Game& game, int players, double seconds) {
     }
     return {static_cast<double>(sum.steps) / spent, static_cast<double>(sum.decisions) / spent,
             static_cast<double>(sum.games) / spent, static_cast<double>(copies) / tried};
+}
+
+/// The dice assistant of Würfelkönig tells of five cards, once for each card of the stacks.
+void tell_five_cards() {
+    using namespace wuerfelkoenig;
+    for (Card top = 0; top < stack_size; ++top)
+        for (Card card = top; card < cards; card += stack_size)
+            for (int grade = 1; grade <= row_of(card).grades(); ++grade)
+                (void)advise(card, grade, {1, 2, 3, 4, 5, 6}, 2);
+}
+
+/// In microseconds: the first time, when its tables are made, and later.
+void bench_assistant(const Manner& manner, bool as_json, double seconds) {
+    const auto mean = [](double spent, int times) {
+        return 1e6 * spent / times / wuerfelkoenig::stack_size;
+    };
+    const auto begin = Clock::now();
+    tell_five_cards();
+    const double first = mean(since(begin), 1);
+    const auto again = Clock::now();
+    int times = 0;
+    do {
+        tell_five_cards();
+        ++times;
+    } while (since(again) < seconds / 2);
+    const double later = mean(since(again), times);
+    if (as_json)
+        fmt::print(
+            "{{\"game\":\"{}\",\"assistant_first_us\":{:.1f},\"assistant_later_us\":{:.1f}}}\n",
+            wuerfelkoenig::State::id, first, later);
+    else
+        fmt::print("{}\n", told(manner, "cli.bench.assistant",
+                                {gap("first", fmt::format("{:.0f}", first)),
+                                 gap("later", fmt::format("{:.0f}", later))}));
 }
 
 }  // namespace
@@ -106,7 +142,7 @@ int bench(const Manner& manner, const std::string& game, bool as_json, double se
                    told(manner, "cli.bench.players"), told(manner, "cli.bench.steps"),
                    told(manner, "cli.bench.decisions"), told(manner, "cli.bench.games"),
                    told(manner, "cli.bench.copies"), told(manner, "cli.bench.bytes"));
-    for (const Game* g : list)
+    for (const Game* g : list) {
         for (int players = g->min_seats; players <= g->max_seats; ++players) {
             const Speed s = measure(*g, players, seconds);
             if (as_json)
@@ -122,6 +158,8 @@ int bench(const Manner& manner, const std::string& game, bool as_json, double se
                            s.steps, s.decisions, s.games, s.copies, g->state_bytes);
             std::fflush(stdout);
         }
+        if (g->id == wuerfelkoenig::State::id) bench_assistant(manner, as_json, seconds);
+    }
     return 0;
 }
 

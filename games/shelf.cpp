@@ -5,6 +5,7 @@
 
 #include "games/drachenland/drachenland.hpp"
 #include "games/drachenwurf/drachenwurf.hpp"
+#include "games/wuerfelkoenig/wuerfelkoenig.hpp"
 
 namespace tafelrunde {
 namespace {
@@ -12,6 +13,7 @@ namespace {
 constexpr std::array games{
     shelve<drachenwurf::State>(2, drachenwurf::most_players),
     shelve<drachenland::State>(2, drachenland::most_players),
+    shelve<wuerfelkoenig::State>(2, wuerfelkoenig::most_players),
 };
 
 }  // namespace

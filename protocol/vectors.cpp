@@ -11,6 +11,7 @@ struct Row {
 constexpr Row rows[] = {
     {"drachenwurf", check_drachenwurf},
     {"drachenland", check_drachenland},
+    {"wuerfelkoenig", check_wuerfelkoenig},
 };
 
 }  // namespace

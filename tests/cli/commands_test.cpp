@@ -121,6 +121,20 @@ TEST_F(Cli, bench_prints_one_json_object_per_line) {
     EXPECT_EQ(lines_in(table.out).size(), 6U);
 }
 
+TEST_F(Cli, bench_tells_how_long_the_dice_assistant_takes) {
+    const auto lines = lines_in(run("bench wuerfelkoenig --json --seconds 0.01").out);
+    ASSERT_EQ(lines.size(), 4U);
+    const auto object = boost::json::parse(lines.back()).as_object();
+    EXPECT_EQ(object.at("game").as_string(), "wuerfelkoenig");
+    const double first = object.at("assistant_first_us").to_number<double>();
+    const double later = object.at("assistant_later_us").to_number<double>();
+    EXPECT_GT(later, 0);
+    EXPECT_GT(first, later) << "the tables are made at the first question";
+    const auto table = lines_in(run("bench wuerfelkoenig --seconds 0.01 --lang en").out);
+    ASSERT_EQ(table.size(), 5U);
+    EXPECT_TRUE(table.back().starts_with("Dice assistant, five cards: ")) << table.back();
+}
+
 constexpr std::string_view passing =
     R"({"id": "good", "kind": "keep", "rule": "DW-401",
         "in": {"middle": ["blue/forest"], "actions": ["roll blue red red red red red"]},

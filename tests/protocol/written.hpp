@@ -1,5 +1,8 @@
 // What tests of positions and vectors share: reading a position, and spoiling a value.
 #pragma once
+#include <gtest/gtest.h>
+
+#include "kernel/contract.hpp"
 #include "protocol/json.hpp"
 
 namespace tafelrunde::test {
@@ -26,6 +29,37 @@ inline std::string as_lines(const std::vector<Fact>& facts) {
     std::string text = "# a comment\n\n";
     for (const Fact& fact : facts) text += fact.name + ": " + fact.value + "\n";
     return text;
+}
+
+/// Plays on from positions that are put together of some of these lines by lot: each is refused, or
+/// `check(state, text)` holds at every step and the end can be written and read. How many there
+/// were.
+template <class S, class Check>
+int play_on_from_random_lines(const std::vector<std::string>& lines, Check check) {
+    Rng rng(7);
+    const auto any_of = [&](const auto& list) {
+        return list[static_cast<std::size_t>(rng.below(static_cast<int>(list.size())))];
+    };
+    int sound = 0;
+    for (int round = 0; round < 20'000; ++round) {
+        std::string text;
+        for (int n = rng.below(8); n >= 0; --n) text += any_of(lines) + "\n";
+        auto s = state_at<S>(text);
+        if (!s) continue;
+        ++sound;
+        for (int step = 0; step < 60 && !to_act(*s).empty(); ++step) {
+            const Seat seat = to_act(*s).first();
+            const auto menu = legal(*s, seat);
+            if (menu.empty()) {
+                ADD_FAILURE() << "nothing to do: " << text;
+                break;
+            }
+            apply(*s, seat, any_of(menu));
+            check(*s, text);
+        }
+        EXPECT_EQ(state_at<S>(as_lines(facts(view(*s, chance)))), s) << text;
+    }
+    return sound;
 }
 
 /// Some other value of the same type.

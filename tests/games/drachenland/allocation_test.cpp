@@ -7,24 +7,6 @@
 namespace tafelrunde::drachenland::test {
 namespace {
 
-/// Asks everything of a table that bots and search ask.
-std::uint64_t ask_all(const State& s, Rng& rng) {
-    std::uint64_t sum = hash_of(s) + static_cast<std::uint64_t>(site(s));
-    for (Seat seat = 0; seat <= spectator; ++seat) {
-        const View seen = view(s, seat);
-        sum += hash_of(imagine(seen, rng));
-        for (const Action& action : legal(s, seat)) {
-            State copy = s;
-            sum += static_cast<std::uint64_t>(weight(s, action));
-            sum += why_not(s, seat, action).size();
-            apply(copy, seat, action);
-            sum += hash_of(copy);
-        }
-    }
-    for (Seat seat = 0; seat < s.seats; ++seat) sum += static_cast<std::uint64_t>(points(s, seat));
-    return sum;
-}
-
 TEST(DrachenlandAllocation, rules_do_not_allocate) {
     std::uint64_t sum = 0;
     Rng rng(1);
@@ -33,7 +15,7 @@ TEST(DrachenlandAllocation, rules_do_not_allocate) {
         Characters who{};
         who.fill(static_cast<Character>(seed % characters));
         play_game(2 + static_cast<int>(seed % 3), seed, who,
-                  [&](const State& s) { sum += ask_all(s, rng); });
+                  [&](const State& s) { sum += tafelrunde::test::ask_all(s, rng); });
     }
     EXPECT_EQ(tafelrunde::test::allocations_so_far() - before, 0);
     EXPECT_NE(sum, 0u);

@@ -1,38 +1,22 @@
 // Whether luck is fair: chi-squared tests with fixed seeds. Limits are those that a fair source
 // passes in 9999 of 10000 cases.
+#include "tests/luck.hpp"
+
 #include <gtest/gtest.h>
 
 #include <map>
 #include <vector>
 
 #include "kernel/match.hpp"
-#include "protocol/fair.hpp"
 #include "tests/games/drachenland/play.hpp"
 
 namespace tafelrunde::drachenland::test {
 namespace {
 
-/// The sum over all cells of (found - expected)² / expected.
-double chi_squared(const std::vector<double>& found, const std::vector<double>& odds) {
-    double all = 0, parts = 0, sum = 0;
-    for (double n : found) all += n;
-    for (double n : odds) parts += n;
-    for (std::size_t i = 0; i < found.size(); ++i) {
-        const double expected = all * odds[i] / parts;
-        sum += (found[i] - expected) * (found[i] - expected) / expected;
-    }
-    return sum;
-}
+using tafelrunde::test::chi_squared;
+using Fair = tafelrunde::test::Fair<State>;
 
 constexpr double limit_of_3 = 18.42, limit_of_8 = 29.88, limit_of_9 = 31.83, limit_of_12 = 37.37;
-
-struct Fair {
-    Digest key;
-    explicit Fair(std::uint64_t seed) : key(key_of({"", secret_of_seed(seed), {}})) {}
-    int below(int site, int drawn, int n) const {
-        return fair_draw(key, State::sites[site], drawn, n);
-    }
-};
 
 template <class Luck>
 Setup drawn_setup(int players, std::uint64_t seed, bool limit = true) {
@@ -104,7 +88,7 @@ double start_players(int players) {
     std::vector<double> found(static_cast<std::size_t>(players));
     for (std::uint64_t seed = 0; seed < 3000; ++seed)
         ++found[drawn_setup<Luck>(players, seed).start];
-    return chi_squared(found, std::vector<double>(found.size(), 1));
+    return chi_squared(found);
 }
 
 TEST(DrachenlandLuck, DL_205_everyone_is_equally_likely_to_begin) {

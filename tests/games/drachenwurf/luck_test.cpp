@@ -1,41 +1,28 @@
 // Whether luck is fair: chi-squared tests with fixed seeds, of fair dice and of fast ones. Limits
 // are those that a fair source passes in 9999 of 10000 cases.
+#include "tests/luck.hpp"
+
 #include <gtest/gtest.h>
 
 #include <vector>
 
 #include "games/drachenwurf/drachenwurf.hpp"
 #include "kernel/match.hpp"
-#include "protocol/fair.hpp"
 
 namespace tafelrunde::drachenwurf {
 namespace {
 
-/// The sum over all cells of (found - expected)² / expected.
-double chi_squared(const std::vector<int>& found) {
-    double all = 0, sum = 0;
-    for (int n : found) all += n;
-    const double expected = all / static_cast<double>(found.size());
-    for (int n : found) sum += (n - expected) * (n - expected) / expected;
-    return sum;
-}
+using tafelrunde::test::chi_squared;
+using Fair = tafelrunde::test::Fair<State>;
 
 constexpr double limit_of_6 = 25.74, limit_of_36 = 74.93, limit_of_1260 = 1454.2;
-
-struct Fair {
-    Digest key;
-    explicit Fair(std::uint64_t seed) : key(key_of({"", secret_of_seed(seed), {}})) {}
-    int below(int site, int drawn, int n) const {
-        return fair_draw(key, State::sites[site], drawn, n);
-    }
-};
 
 constexpr int dice_site = 2, throws = 72'000;
 
 /// One die thrown often.
 template <class Luck>
 double single_throws(const Luck& luck) {
-    std::vector<int> found(6);
+    std::vector<double> found(6);
     for (int i = 0; i < throws; ++i) ++found[luck.below(dice_site, i, 6)];
     return chi_squared(found);
 }
@@ -43,7 +30,7 @@ double single_throws(const Luck& luck) {
 /// Each draw with the one after it, and with the same draw of another site.
 template <class Luck>
 double consecutive_throws(const Luck& luck) {
-    std::vector<int> found(36);
+    std::vector<double> found(36);
     for (int i = 0; i < throws; i += 2)
         ++found[6 * luck.below(dice_site, i, 6) + luck.below(dice_site, i + 1, 6)];
     return chi_squared(found);
@@ -51,7 +38,7 @@ double consecutive_throws(const Luck& luck) {
 
 template <class Luck>
 double throws_of_two_sites(const Luck& luck) {
-    std::vector<int> found(36);
+    std::vector<double> found(36);
     for (int i = 0; i < throws / 2; ++i)
         ++found[6 * luck.below(dice_site, i, 6) + luck.below(dice_site + 1, i, 6)];
     return chi_squared(found);
@@ -60,7 +47,7 @@ double throws_of_two_sites(const Luck& luck) {
 /// The first throw of neighbouring seeds.
 template <class Luck>
 double throws_of_two_seeds() {
-    std::vector<int> found(36);
+    std::vector<double> found(36);
     for (std::uint64_t seed = 0; seed < throws; seed += 2)
         ++found[6 * Luck(seed).below(dice_site, 0, 6) + Luck(seed + 1).below(dice_site, 0, 6)];
     return chi_squared(found);
@@ -96,7 +83,7 @@ Tile next_tile(Match<State>& match, const Luck& luck) {
 
 template <class Luck>
 double first_tiles(int games) {
-    std::vector<int> found(tiles);
+    std::vector<double> found(tiles);
     for (int seed = 0; seed < games; ++seed) {
         const Luck luck(static_cast<std::uint64_t>(seed));
         auto match = opened(3, luck);
@@ -108,7 +95,7 @@ double first_tiles(int games) {
 /// The pairs of the first two tiles; a tile never follows itself.
 template <class Luck>
 double first_pairs(int games) {
-    std::vector<int> found(tiles * (tiles - 1));
+    std::vector<double> found(tiles * (tiles - 1));
     for (int seed = 0; seed < games; ++seed) {
         const Luck luck(static_cast<std::uint64_t>(seed));
         auto match = opened(3, luck);
@@ -129,7 +116,7 @@ constexpr std::array<double, 7> limits{0, 0, 15.14, 18.42, 21.11, 23.51, limit_o
 
 template <class Luck>
 double start_players(int players, int games) {
-    std::vector<int> found(static_cast<std::size_t>(players));
+    std::vector<double> found(static_cast<std::size_t>(players));
     for (int seed = 0; seed < games; ++seed)
         ++found[opened(players, Luck(static_cast<std::uint64_t>(seed))).state().turn];
     return chi_squared(found);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { filterRules, inlines, marked, parseRules, type Section } from "./rulesMarkdown";
@@ -8,13 +8,15 @@ const rules = fileURLToPath(new URL("../../../rules/", import.meta.url));
 const read = (name: string) => readFileSync(rules + name, "utf8");
 const ids = (sections: Section[]) => sections.flatMap((s) => s.blocks.flatMap((b) => (b.kind === "rule" ? [b.id] : [])));
 
-describe.each(["drachenwurf.md", "de/drachenwurf.md"])("rules/%s", (name) => {
+const names = ["", "de/"].flatMap((folder) => readdirSync(rules + folder).flatMap((name) => (name.endsWith(".md") ? [folder + name] : [])));
+
+describe.each(names)("rules/%s", (name) => {
   const text = read(name);
   const sections = parseRules(text);
 
   it("has every heading and every rule, in order", () => {
     expect(sections.map(({ level, title }) => `${"#".repeat(level)} ${title}`)).toEqual(text.match(/^#+ .*$/gm));
-    expect(ids(sections)).toEqual([...text.matchAll(/^\*\*([A-Z]+-\d+)\*\*/gm)].map(([, id]) => id));
+    expect(ids(sections)).toEqual([...text.matchAll(/^\*\*([A-Z]+-[A-Z]?\d+)\*\*/gm)].map(([, id]) => id));
     expect(ids(sections).length).toBeGreaterThan(60);
   });
 

@@ -16,8 +16,8 @@ export interface Section {
   blocks: Block[];
 }
 
-const RULE = /^\*\*([A-Z]{2,4}-\d+)\*\*\s+/;
-const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]{2,4}-\d+)\b/g;
+const RULE = /^\*\*([A-Z]{2,4}-[A-Z]?\d+)\*\*\s+/;
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]{2,4}-[A-Z]?\d+)\b/g;
 
 export function inlines(text: string): Inline[] {
   const found: Inline[] = [];

@@ -1,0 +1,231 @@
+// Exact dynamic programming over what the six dice show. The two dice of a kind are alike, so a
+// kind shows one of 21 pairs of numbers, and of a kind one may keep nothing, one of 6 numbers or
+// one of the 21 pairs: 28 ways. All tables are cubes over the three kinds, in whole numbers: the
+// chance after one more roll is counted in 6⁶ths, after two in 6¹²ths. Averaging over the dice that
+// roll and choosing those that stay are done kind by kind, because a sum over three dice pairs is a
+// sum of sums, and a maximum over three choices a maximum of maxima.
+#include "games/wuerfelkoenig/assistant.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace tafelrunde::wuerfelkoenig {
+namespace {
+
+constexpr int shown = 21, kept = shown + numbers + 1;  // of one kind
+constexpr int nothing = kept - 1;
+constexpr std::size_t all_shown = shown * shown * shown;
+constexpr int one_kept(int number) { return shown + number - 1; }
+
+constexpr double power(int n) { return n == 0 ? 1 : 6 * power(n - 1); }
+constexpr double certain_1 = power(dice), certain_2 = power(2 * dice);
+
+/// The pair of numbers behind an index, and back.
+struct Two {
+    int low, high;
+};
+constexpr std::array<Two, shown> two = [] {
+    std::array<Two, shown> all{};
+    int i = 0;
+    for (int low = 1; low <= numbers; ++low)
+        for (int high = low; high <= numbers; ++high) all[i++] = {low, high};
+    return all;
+}();
+constexpr auto index_of_two = [] {
+    std::array<std::array<int, numbers + 1>, numbers + 1> table{};
+    for (int i = 0; i < shown; ++i)
+        table[two[i].low][two[i].high] = table[two[i].high][two[i].low] = i;
+    return table;
+}();
+
+/// Counts are whole numbers in floating point, which is exact (below 2²⁴ or 2⁵³) and quick. The
+/// first kind is innermost.
+template <class Count>
+using Cube = std::vector<Count>;
+
+/// A cube as a list of blocks: the axis in question has `size` entries of `inner` numbers each.
+struct Axis {
+    std::size_t outer, size, inner;
+};
+
+template <class Count, class Make>
+Cube<Count> transformed(const Cube<Count>& from, const Axis& axis, std::size_t new_size,
+                        Make make) {
+    Cube<Count> to(axis.outer * new_size * axis.inner);
+    for (std::size_t block = 0; block < axis.outer; ++block)
+        make(&from[block * axis.size * axis.inner], &to[block * new_size * axis.inner], axis.inner);
+    return to;
+}
+
+/// From what a kind shows in the end to what is kept of it: 36 times the average over its dice that
+/// roll.
+template <class Count>
+Cube<Count> averaged(const Cube<Count>& from, std::size_t outer, std::size_t inner) {
+    const auto make = [](const Count* x, Count* y, std::size_t n) {
+        for (std::size_t k = 0; k < shown * n; ++k) y[k] = 36 * x[k];
+        for (int a = 1; a <= numbers; ++a) {
+            Count* const one = y + one_kept(a) * n;
+            for (int b = 1; b <= numbers; ++b)
+                for (std::size_t k = 0; k < n; ++k) one[k] += x[index_of_two[a][b] * n + k];
+            for (std::size_t k = 0; k < n; ++k) {
+                y[nothing * n + k] += one[k];
+                one[k] *= 6;
+            }
+        }
+    };
+    return transformed(from, {outer, shown, inner}, kept, make);
+}
+
+/// From what may be kept of a kind to the best choice for each pair that it shows.
+template <class Count>
+Cube<Count> best(const Cube<Count>& from, std::size_t outer, std::size_t inner) {
+    return transformed(
+        from, {outer, kept, inner}, shown, [](const Count* x, Count* y, std::size_t n) {
+            for (int i = 0; i < shown; ++i)
+                for (std::size_t k = 0; k < n; ++k)
+                    y[i * n + k] =
+                        std::max({x[i * n + k], x[nothing * n + k], x[one_kept(two[i].low) * n + k],
+                                  x[one_kept(two[i].high) * n + k]});
+        });
+}
+
+/// The kinds in the order that keeps the cubes between small.
+template <class Count>
+Cube<Count> before_roll(const Cube<Count>& after) {
+    const auto a = averaged(after, shown * shown, 1);
+    const auto b = averaged(a, shown, kept);
+    return averaged(b, 1, kept * kept);
+}
+
+template <class Count>
+Cube<Count> best_choice(const Cube<Count>& choices) {
+    const auto c = best(choices, 1, kept * kept);
+    const auto b = best(c, shown, kept);
+    return best(b, shown * shown, 1);
+}
+
+/// 1 where the dice meet the grade.
+template <class Count>
+Cube<Count> met(Card card, int grade) {
+    const Step& step = row_of(card).steps[grade - 1];
+    std::array<std::array<Tally, shown>, kinds> part{};
+    for (int kind = 0; kind < kinds; ++kind)
+        for (int i = 0; i < shown; ++i) {
+            part[kind][i].add(face_of_kind(kind, two[i].low));
+            part[kind][i].add(face_of_kind(kind, two[i].high));
+        }
+    const auto plus = [](Tally t, const Tally& other) {
+        for (int i = 0; i < numbers; ++i) t.number[i] = byte(t.number[i] + other.number[i]);
+        for (int c = 0; c < colours; ++c) {
+            t.colour[c] = byte(t.colour[c] + other.colour[c]);
+            t.sum[c] = byte(t.sum[c] + other.sum[c]);
+        }
+        return t;
+    };
+    Cube<Count> cube;
+    cube.reserve(all_shown);
+    for (const Tally& c : part[2])
+        for (const Tally& b : part[1]) {
+            const Tally both = plus(c, b);
+            for (const Tally& a : part[0]) cube.push_back(missing(step, plus(both, a)) == 0);
+        }
+    return cube;
+}
+
+/// What the dice are worth for a card and grade, whatever they show: without another roll (0 or 1),
+/// and with one under best play (in 6⁶ths).
+struct Goal {
+    Cube<float> last, next;
+
+    Goal(Card card, int grade)
+        : last(met<float>(card, grade)), next(best_choice(before_roll(last))) {}
+};
+
+constexpr int goal_of(Card card, int grade) { return card * most_grades + grade - 1; }
+
+/// The first card and grade with the same condition.
+constexpr auto first_alike = [] {
+    std::array<std::uint8_t, cards * most_grades> first{};
+    const auto step = [](int goal) { return row_of(goal / most_grades).steps[goal % most_grades]; };
+    for (int goal = 0; goal < cards * most_grades; ++goal) {
+        int other = 0;
+        while (step(other) != step(goal)) ++other;
+        first[goal] = byte(other);
+    }
+    return first;
+}();
+
+/// Made when first asked for, by whichever thread asks.
+const Goal& goal_for(Card card, int grade) {
+    static std::array<std::once_flag, first_alike.size()> asked;
+    static std::array<std::unique_ptr<Goal>, first_alike.size()> goals;
+    const std::size_t i = first_alike[goal_of(card, grade)];
+    std::call_once(asked[i], [&] { goals[i] = std::make_unique<Goal>(card, grade); });
+    return *goals[i];
+}
+
+constexpr int ways = 4;  // to keep dice of a kind: none, the first, the second, both
+
+/// From what a kind shows in the end to what is kept of the two dice `a` and `b`: 36 times the
+/// average over those that roll.
+template <class Count>
+void average_of_dice(const Count* x, double* y, std::size_t inner, int a, int b) {
+    const auto add = [&](int way, int low, int high, int weight) {
+        const Count* const shows = x + index_of_two[low][high] * inner;
+        double* const sum = y + way * inner;
+        for (std::size_t k = 0; k < inner; ++k) sum[k] += weight * double{shows[k]};
+    };
+    add(3, a, b, 36);
+    for (int n = 1; n <= numbers; ++n) {
+        add(1, a, n, 6);
+        add(2, n, b, 6);
+        for (int m = 1; m <= n; ++m) add(0, m, n, m == n ? 1 : 2);
+    }
+}
+
+/// For every set of dice that stay: 6⁶ times the average of a cube over those that roll.
+std::array<double, 1u << dice> averages(const Cube<float>& cube, const Numbers& shows) {
+    std::array<double, ways * shown * shown> one{};
+    std::array<double, ways * ways * shown> both{};
+    std::array<double, ways * ways * ways> all{};
+    average_of_dice(cube.data(), one.data(), shown * shown, shows[4], shows[5]);
+    for (int c = 0; c < ways; ++c)
+        average_of_dice(&one[c * shown * shown], &both[c * ways * shown], shown, shows[2],
+                        shows[3]);
+    for (int cb = 0; cb < ways * ways; ++cb)
+        average_of_dice(&both[cb * shown], &all[cb * ways], 1, shows[0], shows[1]);
+    return all;
+}
+
+}  // namespace
+
+Chances chances_of_keeping(Card card, int grade, const Numbers& shows, int rolls_left) {
+    const Goal& goal = goal_for(card, grade);
+    Chances chances = averages(rolls_left == 1 ? goal.last : goal.next, shows);
+    for (double& chance : chances) chance /= rolls_left == 1 ? certain_1 : certain_2;
+    return chances;
+}
+
+/// Of equally good choices the one that keeps most dice, and of these the first.
+Advice advise(Card card, int grade, const Numbers& shows, int rolls_left) {
+    const Chances chances = chances_of_keeping(card, grade, shows, rolls_left);
+    unsigned keep = (1u << dice) - 1;
+    for (int size = dice - 1; size >= 0; --size)
+        for (unsigned set = 0; set < 1u << dice; ++set)
+            if (std::popcount(set) == size && chances[set] > chances[keep]) keep = set;
+    return {chances[keep], keep};
+}
+
+double chance_of_turn(Card card, int grade, int all_rolls) {
+    auto cube = before_roll(met<double>(card, grade));
+    double certain_all = certain_1;
+    for (int roll = 1; roll < all_rolls; ++roll) {
+        cube = before_roll(best_choice(cube));
+        certain_all *= certain_1;
+    }
+    return cube.back() / certain_all;
+}
+
+}  // namespace tafelrunde::wuerfelkoenig

@@ -1,0 +1,26 @@
+// The dice assistant: how likely a card is with the rolls that are left, and which dice to keep for
+// it.
+#pragma once
+#include "games/wuerfelkoenig/wuerfelkoenig.hpp"
+
+namespace tafelrunde::wuerfelkoenig {
+
+using Numbers = std::array<std::uint8_t, dice>;  // what each die shows
+
+struct Advice {
+    double chance = 0;  // to reach at least the grade, under best play for just that
+    unsigned keep = 0;  // one bit for each die that stays
+};
+
+/// Best play for a card and a grade with one or two rolls left. Exact. The first question about a
+/// card and grade makes a table that is kept.
+Advice advise(Card, int grade, const Numbers&, int rolls_left);
+
+/// The chance for each set of dice that stay, one bit for each die.
+using Chances = std::array<double, 1u << dice>;
+Chances chances_of_keeping(Card, int grade, const Numbers&, int rolls_left);
+
+/// The chance of a whole turn of one, two or three rolls, before the first of them.
+double chance_of_turn(Card, int grade, int all_rolls);
+
+}  // namespace tafelrunde::wuerfelkoenig

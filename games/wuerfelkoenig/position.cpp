@@ -1,0 +1,281 @@
+// A position read back from its facts. What is left out has a default: the standard map of that
+// many players, the lowest card of each stack on display, everything else untouched.
+#include "games/wuerfelkoenig/position.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tafelrunde::wuerfelkoenig {
+namespace {
+
+using Bad = std::optional<std::string>;  // a key of the catalogue
+
+const std::string bad_number = "position.number";
+
+Bad read_number(std::uint8_t& field, int low, int high, std::string_view value) {
+    const auto n = number(value);
+    if (!n || *n < low || *n > high) return bad_number;
+    field = byte(*n);
+    return {};
+}
+
+Bad read_flag(bool& field, std::string_view value) {
+    if (value != "true" && value != "false") return "position.flag";
+    field = value == "true";
+    return {};
+}
+
+Bad read_spots(Spots& set, std::string_view value) {
+    const auto named = spots_named(value);
+    if (!named) return "wuerfelkoenig.position.spots";
+    set = *named;
+    return {};
+}
+
+Bad read_seats(PerSeat& counts, int seats, int most, std::string_view value) {
+    const auto words = split(value);
+    if (std::ssize(words) != seats) return "position.per_seat";
+    for (int i = 0; i < seats; ++i)
+        if (auto bad = read_number(counts[i], 0, most, words[i])) return bad;
+    return {};
+}
+
+Bad read_cards(Cards& set, std::string_view value) {
+    for (std::string_view name : split(value)) {
+        const auto card = card_named(name);
+        if (!card || set.has(*card)) return "wuerfelkoenig.position.cards";
+        set.add(*card);
+    }
+    return {};
+}
+
+Bad read_display(Draft& d, std::string_view value) {
+    const auto words = split(value);
+    d.display = true;
+    if (words.size() != stacks) return "wuerfelkoenig.position.display";
+    for (int stack = 0; stack < stacks; ++stack) {
+        if (words[stack] == "-") continue;
+        const auto card = card_named(words[stack]);
+        if (!card || stack_of(*card) != stack) return "wuerfelkoenig.position.display";
+        d.s.display[stack] = byte(*card);
+    }
+    return {};
+}
+
+/// Six faces in the order of the dice, or as many as lie and «-».
+Bad read_dice(Draft& d, std::string_view value) {
+    const auto words = split(value);
+    if (words.size() != dice) return "wuerfelkoenig.position.dice";
+    for (int die = 0; die < dice; ++die) {
+        if (words[die] == "-") continue;
+        const auto f = face_named(words[die]);
+        if (!f || face_of(die, number_of(*f)) != *f) return "wuerfelkoenig.position.dice";
+        d.s.number[die] = byte(number_of(*f));
+    }
+    return {};
+}
+
+Bad read_terrains(std::array<std::uint8_t, terrains>& counts, std::string_view value) {
+    for (std::string_view pair : split(value)) {
+        const auto equals = std::min(pair.find('='), pair.size());
+        const auto terrain = terrain_named(pair.substr(0, equals));
+        if (!terrain) return "wuerfelkoenig.position.terrain";
+        if (auto bad =
+                read_number(counts[*terrain], 0, 7, pair.substr(std::min(equals + 1, pair.size()))))
+            return bad;
+    }
+    return {};
+}
+
+Bad read_contenders(Draft& d, std::string_view value) {
+    for (std::string_view word : split(value)) {
+        const auto seat = number(word);
+        if (!seat || *seat < 0 || *seat >= d.s.seats) return "position.seat";
+        d.s.contenders = byte(d.s.contenders | 1 << *seat);
+    }
+    return {};
+}
+
+Bad read_paid(Draft& d, std::string_view value) {
+    for (std::string_view word : split(value)) {
+        const auto plus = std::min(word.find('+'), word.size());
+        const auto pair =
+            pair_named(word.substr(0, plus), word.substr(std::min(plus + 1, word.size())));
+        if (!pair || *pair < first_pair(d.s) || d.s.paid.size() == most_pairs)
+            return "wuerfelkoenig.position.paid";
+        d.s.paid.push(byte(*pair));
+    }
+    return {};
+}
+
+Bad read_drawn(Draft& d, std::string_view value) {
+    for (std::string_view name : split(value)) {
+        const auto terrain = terrain_named(name);
+        if (!terrain || d.s.drawn.size() == 3) return "wuerfelkoenig.position.terrain";
+        d.s.drawn.push(byte(*terrain));
+    }
+    return {};
+}
+
+Bad read_card(Draft& d, std::string_view value) {
+    if (value.empty()) return {};
+    const auto card = card_named(value);
+    if (!card) return "wuerfelkoenig.position.cards";
+    d.s.card = byte(*card);
+    return {};
+}
+
+Bad read_spot(Draft& d, std::string_view value) {
+    if (value.empty()) return {};
+    const auto spot = spot_named(value);
+    if (!spot) return "wuerfelkoenig.position.spots";
+    d.s.spot = byte(*spot);
+    return {};
+}
+
+Bad read_arrangement(Draft& d, std::string_view value) {
+    const auto i =
+        std::ranges::find(arrangement_rows, value, &ArrangementRow::id) - arrangement_rows.begin();
+    if (i == arrangements) return "wuerfelkoenig.setup.arrangement";
+    d.s.arrangement = byte(static_cast<int>(i));
+    return {};
+}
+
+Bad read_phase(Draft& d, std::string_view value) {
+    d.phase = phase_named(value);
+    if (!d.phase) return "wuerfelkoenig.position.phase";
+    return {};
+}
+
+/// Facts that follow from the rest.
+bool computed(std::string_view name) {
+    for (std::string_view other : {"players", "stacks", "left", "supply", "pool", "reached",
+                                   "scores", "winners", "over", "areas", "chances", "keeps"})
+        if (split(name)[0] == other) return true;
+    return false;
+}
+
+Bad read_of_seat(Draft& d, std::string_view name, std::string_view value) {
+    const auto seat = number(name.substr(name.find(' ') + 1));
+    if (!seat || *seat < 0 || *seat >= d.s.seats) return "position.seat";
+    return name[0] == 'm' ? read_spots(d.s.markers[*seat], value)
+                          : read_cards(d.s.open[*seat], value);
+}
+
+Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
+    State& s = d.s;
+    if (name.empty()) return "position.no_such_field";
+    if (name.starts_with("markers ") || name.starts_with("open "))
+        return read_of_seat(d, name, value);
+    if ((name == "markers" || name == "open") && value.empty()) return {};
+    if (name == "cur") return read_number(s.turn, 0, s.seats - 1, value);
+    if (name == "phase") return read_phase(d, value);
+    if (name == "arrangement") return read_arrangement(d, value);
+    if (name == "assistant") return read_flag(s.assistant, value);
+    if (name == "castles") return d.castles = true, read_spots(s.castles, value);
+    if (name == "fires") return d.fires = true, read_spots(s.fires, value);
+    if (name == "white") return d.white = true, read_spots(s.white, value);
+    if (name == "golden") return d.golden = true, read_spots(s.golden, value);
+    if (name == "display") return read_display(d, value);
+    if (name == "unseen") return d.unseen = true, read_cards(s.unseen, value);
+    if (name == "supers") return read_seats(s.supers, s.seats, cards, value);
+    if (name == "held white") return read_seats(s.held_white, s.seats, all_white, value);
+    if (name == "held golden") return read_seats(s.held_golden, s.seats, all_golden, value);
+    if (name == "held fires") return read_seats(s.held_fires, s.seats, all_fires, value);
+    if (name == "seen") return d.seen = true, read_terrains(s.seen, value);
+    if (name == "dice") return read_dice(d, value);
+    if (name == "roll") return d.roll = true, read_number(s.roll, 0, rolls, value);
+    if (name == "contenders") return read_contenders(d, value);
+    if (name == "sixes") return read_seats(s.sixes, s.seats, dice, value);
+    if (name == "card") return read_card(d, value);
+    if (name == "grade") return read_number(s.grade, 0, most_grades, value);
+    if (name == "paid") return read_paid(d, value);
+    if (name == "drawn") return read_drawn(d, value);
+    if (name == "draws") return read_number(s.draws, 0, 3, value);
+    if (name == "spot") return read_spot(d, value);
+    if (name == "champion")
+        return value.empty() ? Bad{} : read_number(s.champion, 0, s.seats - 1, value);
+    return computed(name) ? Bad{} : "position.no_such_field";
+}
+
+void fill_in(Draft& d) {
+    State& s = d.s;
+    const Spots markers = marked(s);
+    if (!d.fires) s.fires = dragon_spots(s.seats) - markers;
+    if (!d.castles) s.castles = markers | s.fires;
+    if (!d.white) s.white = white_spots - markers - s.golden;
+    if (!d.golden) s.golden = golden_spots - markers - s.white;
+    Cards used;
+    for (const Cards& open : s.open) used |= open;
+    if (s.card != no_card) used.add(s.card);
+    for (int stack = 0; stack < stacks && !d.display; ++stack)
+        if (const Cards left = of_stack(stack) - used; !left.empty())
+            s.display[stack] = byte(left.first());
+    for (Card card : s.display)
+        if (card != no_card) used.add(card);
+    if (!d.unseen) {
+        s.unseen = Cards::all() - used;
+        for (int supers : s.supers)  // these came from the stacks, too
+            for (; supers > 0 && !s.unseen.empty(); --supers) s.unseen.remove(s.unseen.last());
+    }
+    if (!d.seen)
+        for (const auto drawn = std::exchange(s.drawn, {}); Terrain t : drawn) {
+            const auto on_table = static_cast<int>(std::ranges::count(s.drawn, byte(t)));
+            if (tiles_off_map(s, t) > on_table) sight_tile(s, t);
+            else s.drawn.push(byte(t));
+        }
+    weigh_box(s);
+    if (!d.phase) d.phase = all_landed(s) ? Phase::check : Phase::roll;
+    const Phase phase = *d.phase;
+    if (d.roll) return;
+    if (phase == Phase::roll || phase == Phase::reroll) s.roll = 1;
+    else if (phase == Phase::check || s.card != no_card) s.roll = rolls;
+}
+
+/// Goes on at this phase, past those in which nothing is to be decided.
+void resume(State& s, Phase phase) {
+    s.phase = phase;
+    switch (phase) {
+    case Phase::place: return to_place(s);
+    case Phase::tamer: return to_tamer(s);
+    case Phase::bully: return to_bully(s);
+    case Phase::steal: return to_steal(s);
+    case Phase::rob: return to_rob(s);
+    case Phase::donor: return to_donor(s, std::exchange(s.spot, no_spot));
+    default: return;
+    }
+}
+
+std::string_view value_of(std::span<const Fact> given, std::string_view name,
+                          std::string_view otherwise) {
+    const auto fact = std::ranges::find(given, name, &Fact::name);
+    return fact == given.end() ? otherwise : std::string_view(fact->value);
+}
+
+}  // namespace
+
+std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
+    Draft d;
+    const auto refuse = [&](std::string place, const std::string& why, std::string_view value) {
+        trouble = {std::move(place), {why, {gap("value", std::string(value))}}};
+        return std::nullopt;
+    };
+    const std::string_view count = value_of(given, "players", "4");
+    if (read_number(d.s.seats, 2, most_players, count))
+        return refuse("players", "wuerfelkoenig.setup.players", count);
+    d.s.arrangement = byte(arrangement_for(d.s.seats));
+    d.s.display.fill(no_card);
+    for (Seat seat = 0; seat < d.s.seats; ++seat) d.s.held_white[seat] = 1;
+    for (const Fact& fact : given)
+        if (const auto bad = read_fact(d, fact.name, fact.value))
+            return refuse(fact.name, *bad, fact.value);
+    fill_in(d);
+    if (const auto misfit = check_whole(d.s, *d.phase))
+        return refuse(std::string(misfit->field), misfit->why, value_of(given, misfit->field, ""));
+    resume(d.s, *d.phase);
+    if (to_act(d.s) == SeatSet{d.s.turn} && legal(d.s, d.s.turn).empty())
+        return refuse("paid", "wuerfelkoenig.position.paid", value_of(given, "paid", ""));
+    return d.s;
+}
+
+}  // namespace tafelrunde::wuerfelkoenig

@@ -1,0 +1,216 @@
+// The dice assistant: whole turns against figures that were computed elsewhere, single positions
+// against a plain search, and advice that keeps what it promises.
+#include "games/wuerfelkoenig/assistant.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "kernel/luck.hpp"
+
+namespace tafelrunde::wuerfelkoenig {
+namespace {
+
+struct Known {
+    Card card;
+    int grade;
+    double after_1, after_2, after_3;
+};
+
+constexpr Card card(int stack, int n) { return (stack - 1) * stack_size + n - 1; }
+
+// clang-format off
+constexpr Known known[] = {
+    {card(1, 1), 1, 0.100137, 0.452778, 0.751139},
+    {card(1, 1), 2, 0.017833, 0.170527, 0.428213},
+    {card(1, 1), 3, 0.001372, 0.029401, 0.121434},
+    {card(1, 2), 1, 0.100137, 0.452778, 0.751139},
+    {card(1, 2), 2, 0.017833, 0.170527, 0.428213},
+    {card(1, 2), 3, 0.001372, 0.029401, 0.121434},
+    {card(1, 3), 1, 0.100137, 0.452778, 0.751139},
+    {card(1, 3), 2, 0.017833, 0.170527, 0.428213},
+    {card(1, 3), 3, 0.001372, 0.029401, 0.121434},
+    {card(1, 4), 1, 0.270062, 0.592943, 0.787470},
+    {card(1, 4), 2, 0.092593, 0.309393, 0.517777},
+    {card(1, 4), 3, 0.015432, 0.088677, 0.196829},
+    {card(1, 5), 1, 0.270062, 0.592943, 0.787470},
+    {card(1, 5), 2, 0.092593, 0.309393, 0.517777},
+    {card(1, 5), 3, 0.015432, 0.088677, 0.196829},
+    {card(1, 6), 1, 0.263224, 0.591750, 0.798372},
+    {card(1, 6), 2, 0.062286, 0.266047, 0.499771},
+    {card(1, 6), 3, 0.008702, 0.074968, 0.209929},
+    {card(1, 7), 1, 0.263224, 0.591750, 0.798372},
+    {card(1, 7), 2, 0.062286, 0.266047, 0.499771},
+    {card(1, 7), 3, 0.008702, 0.074968, 0.209929},
+    {card(1, 8), 1, 0.263224, 0.591750, 0.798372},
+    {card(1, 8), 2, 0.062286, 0.266047, 0.499771},
+    {card(1, 8), 3, 0.008702, 0.074968, 0.209929},
+    {card(1, 9), 1, 0.263224, 0.591750, 0.798372},
+    {card(1, 9), 2, 0.062286, 0.266047, 0.499771},
+    {card(1, 9), 3, 0.008702, 0.074968, 0.209929},
+    {card(1, 10), 1, 0.263224, 0.591750, 0.798372},
+    {card(1, 10), 2, 0.062286, 0.266047, 0.499771},
+    {card(1, 10), 3, 0.008702, 0.074968, 0.209929},
+    {card(1, 11), 1, 0.263224, 0.591750, 0.798372},
+    {card(1, 11), 2, 0.062286, 0.266047, 0.499771},
+    {card(1, 11), 3, 0.008702, 0.074968, 0.209929},
+    {card(1, 12), 1, 0.367284, 0.733034, 0.888713},
+    {card(1, 12), 2, 0.052212, 0.269585, 0.501069},
+    {card(1, 12), 3, 0.003987, 0.052125, 0.157223},
+    {card(2, 1), 1, 0.069959, 0.339103, 0.624053},
+    {card(2, 2), 1, 0.069959, 0.339103, 0.624053},
+    {card(2, 3), 1, 0.069959, 0.339103, 0.624053},
+    {card(2, 4), 1, 0.170396, 0.536371, 0.761360},
+    {card(2, 5), 1, 0.154321, 0.461665, 0.691847},
+    {card(2, 6), 1, 0.141654, 0.478204, 0.743751},
+    {card(2, 7), 1, 0.096472, 0.423778, 0.714620},
+    {card(2, 8), 1, 0.127722, 0.430852, 0.682948},
+    {card(2, 9), 1, 0.123457, 0.353808, 0.554944},
+    {card(2, 10), 1, 0.154321, 0.374145, 0.596536},
+    {card(2, 11), 1, 0.060764, 0.321253, 0.611505},
+    {card(2, 12), 1, 0.072445, 0.301764, 0.546890},
+    {card(3, 1), 1, 0.038580, 0.148349, 0.272555},
+    {card(3, 2), 1, 0.052212, 0.269585, 0.501069},
+    {card(3, 3), 1, 0.052083, 0.267645, 0.498664},
+    {card(3, 4), 1, 0.092593, 0.309393, 0.517777},
+    {card(3, 5), 1, 0.035880, 0.229624, 0.497863},
+    {card(3, 6), 1, 0.048740, 0.241598, 0.475999},
+    {card(3, 7), 1, 0.082305, 0.290363, 0.500130},
+    {card(3, 8), 1, 0.082305, 0.290363, 0.500130},
+    {card(3, 9), 1, 0.082305, 0.290363, 0.500130},
+    {card(3, 10), 1, 0.062286, 0.266047, 0.499771},
+    {card(3, 11), 1, 0.062286, 0.266047, 0.499771},
+    {card(3, 12), 1, 0.062286, 0.266047, 0.499771},
+    {card(4, 1), 1, 0.017833, 0.170527, 0.428213},
+    {card(4, 2), 1, 0.017833, 0.170527, 0.428213},
+    {card(4, 3), 1, 0.017833, 0.170527, 0.428213},
+    {card(4, 4), 1, 0.027435, 0.182496, 0.389345},
+    {card(4, 5), 1, 0.027435, 0.182496, 0.389345},
+    {card(4, 6), 1, 0.027435, 0.182496, 0.389345},
+    {card(4, 7), 1, 0.020576, 0.148871, 0.343395},
+    {card(4, 8), 1, 0.020576, 0.148871, 0.343395},
+    {card(4, 9), 1, 0.020576, 0.148871, 0.343395},
+    {card(4, 10), 1, 0.038580, 0.192925, 0.397258},
+    {card(4, 11), 1, 0.019676, 0.153928, 0.381921},
+    {card(4, 12), 1, 0.034251, 0.196024, 0.416409},
+    {card(5, 1), 1, 0.008702, 0.074968, 0.209929},
+    {card(5, 2), 1, 0.008702, 0.074968, 0.209929},
+    {card(5, 3), 1, 0.008702, 0.074968, 0.209929},
+    {card(5, 4), 1, 0.015432, 0.088677, 0.196829},
+    {card(5, 5), 1, 0.009645, 0.082078, 0.194895},
+    {card(5, 6), 1, 0.006430, 0.064331, 0.162581},
+    {card(5, 7), 1, 0.003987, 0.052125, 0.157223},
+    {card(5, 8), 1, 0.009902, 0.095914, 0.273039},
+    {card(5, 9), 1, 0.010995, 0.088653, 0.234843},
+    {card(5, 10), 1, 0.008230, 0.083366, 0.243050},
+    {card(5, 11), 1, 0.008230, 0.083366, 0.243050},
+    {card(5, 12), 1, 0.008230, 0.083366, 0.243050},
+};
+// clang-format on
+
+TEST(WuerfelkoenigAssistant, whole_turns_of_all_cards_to_six_digits) {
+    int figures = 0;
+    for (const Known& k : known)
+        for (const auto& [rolls_in_all, chance] :
+             {std::pair{1, k.after_1}, std::pair{2, k.after_2}, std::pair{3, k.after_3}}) {
+            EXPECT_EQ(std::lround(chance_of_turn(k.card, k.grade, rolls_in_all) * 1e6),
+                      std::lround(chance * 1e6))
+                << "card " << k.card << " grade " << k.grade << " after " << rolls_in_all;
+            ++figures;
+        }
+    EXPECT_EQ(figures, 3 * (stack_size * most_grades + 4 * stack_size));
+}
+
+/// With one roll to come: all ways that the dice can fall, for every choice.
+Advice plain_advice(Card c, int grade, const Numbers& shows) {
+    Advice best{-1, 0};
+    for (unsigned keep = 0; keep < 64; ++keep) {
+        int met = 0, all = 0;
+        Numbers dice_now = shows;
+        const std::function<void(int)> roll_from = [&](int die) {
+            if (die == dice) {
+                Tally tally;
+                for (int i = 0; i < dice; ++i) tally.add(face_of(i, dice_now[i]));
+                met += grade_of(c, tally) >= grade ? 1 : 0;
+                ++all;
+                return;
+            }
+            if ((keep >> die & 1u) != 0) return roll_from(die + 1);
+            for (int n = 1; n <= numbers; ++n) {
+                dice_now[die] = byte(n);
+                roll_from(die + 1);
+            }
+            dice_now[die] = shows[die];
+        };
+        roll_from(0);
+        best.chance = std::max(best.chance, static_cast<double>(met) / all);
+    }
+    return best;
+}
+
+TEST(WuerfelkoenigAssistant, one_roll_left_against_trying_everything) {
+    Rng rng(5);
+    for (int i = 0; i < 12; ++i) {
+        Numbers shows{};
+        for (auto& n : shows) n = byte(1 + rng.below(numbers));
+        const Card c = rng.below(cards);
+        const int grade = 1 + rng.below(row_of(c).grades());
+        const Advice advice = advise(c, grade, shows, 1);
+        EXPECT_NEAR(advice.chance, plain_advice(c, grade, shows).chance, 1e-12) << i;
+        EXPECT_EQ(advice.chance, chances_of_keeping(c, grade, shows, 1)[advice.keep]) << i;
+    }
+}
+
+TEST(WuerfelkoenigAssistant, what_is_met_already_is_certain_and_all_dice_stay) {
+    const Numbers six_red{3, 4, 1, 6, 2, 5};  // all red
+    for (int left : {1, 2})
+        for (int grade = 1; grade <= 3; ++grade) {
+            const Advice advice = advise(card(1, 1), grade, six_red, left);
+            EXPECT_EQ(advice.chance, 1);
+            EXPECT_EQ(advice.keep, 63u);
+        }
+}
+
+TEST(WuerfelkoenigAssistant, keeps_the_dice_of_the_wanted_colour) {
+    const Numbers shows{3, 4, 2, 3, 1, 6};  // red red blue green green green
+    const Advice advice = advise(card(4, 1), 1, shows, 2);
+    EXPECT_EQ(advice.keep, 0b000011u);
+    // Three of four dice, each red with 5/9 in two rolls.
+    const double p = 5.0 / 9;
+    EXPECT_NEAR(advice.chance, p * p * p * p + 4 * p * p * p * (1 - p), 1e-12);
+}
+
+TEST(WuerfelkoenigAssistant, another_roll_never_hurts) {
+    Rng rng(9);
+    for (int i = 0; i < 500; ++i) {
+        Numbers shows{};
+        for (auto& n : shows) n = byte(1 + rng.below(numbers));
+        const Card c = rng.below(cards);
+        EXPECT_GE(advise(c, 1, shows, 2).chance, advise(c, 1, shows, 1).chance);
+    }
+}
+
+TEST(WuerfelkoenigAssistant, two_rolls_left_are_one_roll_and_then_best_play) {
+    Rng rng(11);
+    for (int i = 0; i < 10; ++i) {
+        Numbers shows{};
+        for (auto& n : shows) n = byte(1 + rng.below(numbers));
+        const Card c = rng.below(cards);
+        const unsigned rolls_die = 1u << rng.below(dice) | 1u << rng.below(dice);
+        double sum = 0;
+        int falls = 0;
+        for (int fall = 0; fall < numbers * numbers; ++fall) {  // of the one or two dice that roll
+            Numbers after = shows;
+            int rest = fall;
+            for (int die = 0; die < dice; ++die)
+                if ((rolls_die >> die & 1u) != 0)
+                    after[die] = byte(1 + rest % numbers), rest /= numbers;
+            sum += advise(c, 1, after, 1).chance;
+            ++falls;
+        }
+        EXPECT_NEAR(chances_of_keeping(c, 1, shows, 2)[63u & ~rolls_die], sum / falls, 1e-12) << i;
+    }
+}
+
+}  // namespace
+}  // namespace tafelrunde::wuerfelkoenig

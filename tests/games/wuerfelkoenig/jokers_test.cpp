@@ -1,0 +1,208 @@
+// Joker claims against a plain enumeration of all sets of pairs, and how large menus can be.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "tests/games/wuerfelkoenig/play.hpp"
+
+namespace tafelrunde::wuerfelkoenig::test {
+namespace {
+
+/// A set of pairs as a sorted list.
+using Set = std::vector<int>;
+
+bool affordable(const State& s, const Set& set) {
+    std::array<int, faces> cards_left{};
+    for (Card c : s.open[s.turn]) ++cards_left[row_of(c).joker];
+    int supers = s.supers[s.turn];
+    for (int pair : set) {
+        if (pair == two_supers) supers -= 2;
+        else if (has_super(pair)) --supers, --cards_left[face_of_pair(pair)];
+        else cards_left[face_of_pair(pair)] -= 2;
+    }
+    return supers >= 0 && std::ranges::min(cards_left) >= 0;
+}
+
+/// The best grade over every choice of faces for pairs of super jokers, found by trying them all.
+int best_grade(Card card, const Tally& tally, int wild) {
+    if (wild == 0) return grade_of(card, tally);
+    int best = 0;
+    for (Face f = 0; f < faces; ++f) {
+        Tally more = tally;
+        more.add(f);
+        best = std::max(best, best_grade(card, more, wild - 1));
+    }
+    return best;
+}
+
+int grade_with(const State& s, Card card, const Set& set) {
+    Tally tally = dice_tally(s);
+    int wild = 0;
+    for (int pair : set) {
+        if (pair == two_supers) ++wild;
+        else tally.add(face_of_pair(pair));
+    }
+    return best_grade(card, tally, wild);
+}
+
+/// WK-J4, WK-J7: Each pair is needed, and a face goes with a super joker once at most.
+bool useful(const State& s, Card card, const Set& set, int grade) {
+    for (std::size_t i = 0; i < set.size(); ++i) {
+        if (i > 0 && set[i] == set[i - 1] && set[i] != two_supers && has_super(set[i]))
+            return false;
+        Set without = set;
+        without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
+        if (grade_with(s, card, without) >= grade) return false;
+    }
+    return true;
+}
+
+using Claims = std::map<std::pair<Card, int>, std::set<Set>>;
+
+void try_sets(const State& s, Card card, Set& set, int from, std::size_t most, Claims& all) {
+    if (!affordable(s, set)) return;
+    if (!set.empty())
+        if (const int grade = grade_with(s, card, set); grade > 0 && useful(s, card, set, grade))
+            all[{card, grade}].insert(set);
+    if (set.size() == most) return;
+    for (int pair = from; pair < pairs; ++pair) {
+        set.push_back(pair);
+        try_sets(s, card, set, pair, most, all);
+        set.pop_back();
+    }
+}
+
+void follow(const State& s, Set& set, std::set<Set>& all) {
+    if (s.phase != Phase::pay) {
+        ASSERT_TRUE(all.insert(set).second) << "a set came up twice";
+        return;
+    }
+    const Actions menu = legal(s, s.turn);
+    ASSERT_FALSE(menu.empty());
+    for (const Action& a : menu) {
+        State next = s;
+        apply(next, s.turn, a);
+        set.push_back(a.what);
+        follow(next, set, all);
+        set.pop_back();
+    }
+}
+
+Claims offered(const State& s) {
+    Claims all;
+    for (const Action& a : legal(s, s.turn)) {
+        if (a.verb != Verb::jokers) continue;
+        State next = s;
+        apply(next, s.turn, a);
+        Set set;
+        follow(next, set, all[{a.what, a.detail}]);
+    }
+    return all;
+}
+
+/// A check with these many open cards and super jokers, everything by lot.
+State any_check(Rng& rng, int open, int supers) {
+    State s;
+    s.seats = 2;
+    s.castles = s.fires = dragon_spots(2);
+    s.phase = Phase::check;
+    s.roll = rolls;
+    Cards left = Cards::all();
+    for (int stack = 0; stack < stacks; ++stack) {
+        s.display[stack] = byte(stack * stack_size + rng.below(stack_size));
+        left.remove(s.display[stack]);
+    }
+    for (; open > 0; --open) {
+        Card c = rng.below(cards);
+        while (!left.has(c)) c = rng.below(cards);
+        left.remove(c);
+        s.open[0].add(c);
+    }
+    s.supers[0] = byte(supers);
+    s.unseen = left;
+    for (std::uint8_t& n : s.number) n = byte(1 + rng.below(numbers));
+    return s;
+}
+
+TEST(WuerfelkoenigJokers,
+     WK_J4_the_sets_that_are_asked_are_all_useful_ones_and_each_comes_up_once) {
+    Rng rng(7);
+    std::size_t sets = 0;
+    for (int i = 0; i < 400; ++i) {
+        // No more than three pairs can be made, so the plain enumeration sees all sets.
+        const int supers = rng.below(5), open = rng.below(7 - supers);
+        const State s = any_check(rng, open, supers);
+        Claims expected;
+        for (Card card : s.display) {
+            Set set;
+            try_sets(s, card, set, 0, 3, expected);
+        }
+        const Claims found = offered(s);
+        ASSERT_EQ(found, expected) << "case " << i;
+        for (const auto& [claim, list] : found) sets += list.size();
+    }
+    EXPECT_GT(sets, 500u);
+}
+
+TEST(WuerfelkoenigJokers, WK_J7_a_super_pair_is_worth_its_best_face) {
+    Rng rng(3);
+    for (int i = 0; i < 2000; ++i) {
+        const State s = any_check(rng, 0, 0);
+        for (Card card : s.display)
+            for (int wild = 0; wild <= 2; ++wild)
+                ASSERT_EQ(grade_of(card, dice_tally(s), wild),
+                          best_grade(card, dice_tally(s), wild))
+                    << card << " with " << wild;
+    }
+}
+
+TEST(WuerfelkoenigMenus, REROLL_with_64_entries_is_the_largest) {
+    std::array<std::size_t, 14> widest{};
+    for (std::uint64_t seed = 1; seed <= 600; ++seed)
+        play_game(2 + static_cast<int>(seed % 3), seed, mixed_characters(seed),
+                  [&](const State& s) {
+                      if (s.phase == Phase::over) return;
+                      auto& most = widest[static_cast<std::size_t>(s.phase)];
+                      most = std::max(most, legal(s, s.turn).size());
+                  });
+    const auto of = [&](Phase phase) { return widest[static_cast<std::size_t>(phase)]; };
+    EXPECT_EQ(of(Phase::reroll), 64u);
+    EXPECT_LE(of(Phase::check), 17u);
+    EXPECT_LE(of(Phase::pay), 37u);
+    EXPECT_LE(of(Phase::place), 6u);
+    EXPECT_LE(of(Phase::tamer), 15u);
+    EXPECT_LE(of(Phase::bully), 28u);
+    EXPECT_LE(of(Phase::steal), 60u);
+    EXPECT_LE(of(Phase::rob), 7u);
+    EXPECT_LE(of(Phase::donor), 3u);
+}
+
+TEST(WuerfelkoenigMenus, the_largest_hands_have_small_menus_and_no_set_is_too_long) {
+    Rng rng(11);
+    std::size_t widest = 0, longest = 0;
+    for (int i = 0; i < 300; ++i) {
+        State s = any_check(rng, 20 + rng.below(15), rng.below(20));
+        if (i % 3 == 0) s.number.fill(1);  // lacks most
+        for (const Action& a : legal(s, s.turn)) {
+            if (a.verb != Verb::jokers) continue;
+            State next = s;
+            apply(next, s.turn, a);
+            std::size_t steps = 0;
+            for (; next.phase == Phase::pay; ++steps) {
+                const Actions menu = legal(next, next.turn);
+                ASSERT_FALSE(menu.empty());
+                widest = std::max(widest, menu.size());
+                // The last entry is the smallest face: so sets get long.
+                apply(next, next.turn, menu[rng.below(3) == 0 ? 0 : menu.size() - 1]);
+            }
+            longest = std::max(longest, steps);
+        }
+    }
+    EXPECT_LE(widest, 37u);
+    EXPECT_LE(longest, std::size_t{most_pairs});
+    std::cout << "widest PAY " << widest << ", longest set " << longest << "\n";
+}
+
+}  // namespace
+}  // namespace tafelrunde::wuerfelkoenig::test

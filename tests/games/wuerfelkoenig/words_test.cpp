@@ -1,0 +1,148 @@
+// The notation: lines that join several steps, short forms, and what is not understood; the
+// picture.
+#include <gtest/gtest.h>
+
+#include "games/wuerfelkoenig/wuerfelkoenig.hpp"
+#include "protocol/json.hpp"
+#include "tests/games/wuerfelkoenig/play.hpp"
+#include "texts/catalogue.hpp"
+
+namespace tafelrunde::wuerfelkoenig {
+namespace {
+
+State at(std::string_view position) {
+    Trouble trouble;
+    const auto s = State::at(read_position(position), trouble);
+    EXPECT_TRUE(s) << trouble.place << ": " << trouble.why.key;
+    return s.value_or(State{});
+}
+
+/// The steps that a line stands for, in full words.
+std::vector<std::string> steps(const State& s, std::string_view line) {
+    std::vector<std::string> words;
+    for (const Action& action : read(s, line)) words.push_back(to_text(s, action));
+    return words;
+}
+
+using Words = std::vector<std::string>;
+
+TEST(WuerfelkoenigWords, the_dice_that_stay_can_be_named_by_face_or_place) {
+    const State s = at("phase: REROLL\ndice: 3r 3r 1r 6r 2r 3b");
+    EXPECT_EQ(steps(s, "keep 3r 3r"), (Words{"reroll 3 4 5 6"}));
+    EXPECT_EQ(steps(s, "keep 12"), (Words{"reroll 3 4 5 6"}));
+    EXPECT_EQ(steps(s, "keep 1 2"), (Words{"reroll 3 4 5 6"}));
+    EXPECT_EQ(steps(s, "keep 3r"), (Words{"reroll 2 3 4 5 6"}));
+    EXPECT_EQ(steps(s, "keep"), (Words{"reroll 1 2 3 4 5 6"}));
+    EXPECT_EQ(steps(s, "keep 123456"), (Words{"stop"}));
+    EXPECT_EQ(steps(s, "reroll 135"), (Words{"reroll 1 3 5"}));
+}
+
+TEST(WuerfelkoenigWords, a_claim_with_its_pairs_is_one_line) {
+    const State s =
+        at("display: S1-01 S2-09 S3-01 S4-11 S5-04\nopen 0: S4-06 S5-08\n"
+           "supers: 2 0 0 0\ndice: 1b 4r 4g 4g 4b 6g");
+    EXPECT_EQ(steps(s, "claim S3-01 1 6r 6r super super"),
+              (Words{"jokers S3-01 1", "pay super super", "pay 6r 6r"}));
+    EXPECT_EQ(steps(s, "claim S3-01 1"), (Words{"claim S3-01 1"}));
+}
+
+TEST(WuerfelkoenigWords, several_dice_land_in_one_line) {
+    const State s = at("dice: - 1b - 1r 1g 1g");
+    EXPECT_EQ(read(s, "roll 3r 4g").size(), 2u);
+    EXPECT_TRUE(read(s, "roll 3r 4r").empty());  // a die of the second kind has no red 4
+    EXPECT_EQ(steps(s, "die 3"), (Words{"die 3r"}));
+}
+
+TEST(WuerfelkoenigWords, anything_else_is_not_understood) {
+    const State s = at("phase: REROLL\ndice: 3r 3r 1r 6r 2r 3b");
+    for (const char* line : {"",
+                             " ",
+                             "dance",
+                             "reroll",
+                             "reroll 7",
+                             "reroll x",
+                             "keep 5g",
+                             "keep 3r 3r 3r",
+                             "claim",
+                             "claim S3-01",
+                             "claim S3-01 2",
+                             "claim S3-01 1 6r",
+                             "claim S3-01 1 6r 5r",
+                             "jokers S3-01 1 6r 6r",
+                             "alarm",
+                             "alarm S6-01",
+                             "alarm S1-01 S1-02",
+                             "pay",
+                             "pay 6r",
+                             "pay 6r 5r",
+                             "pay super",
+                             "place kueste",
+                             "place A5",
+                             "place kueste C1",
+                             "place moon A5",
+                             "tame",
+                             "tame Z1",
+                             "attack A16",
+                             "steal 3",
+                             "rob 1",
+                             "rob 1 silver",
+                             "rob 9 white",
+                             "donor",
+                             "donor x",
+                             "stop now",
+                             "pass on",
+                             "die",
+                             "die 7r",
+                             "die 3r 3r",
+                             "draw moon",
+                             "reveal"})
+        EXPECT_TRUE(read(s, line).empty()) << line;
+}
+
+TEST(WuerfelkoenigWords, tiles_that_are_drawn_one_after_the_other_are_told_under_one_heading) {
+    State s = at("phase: DRAW\nopen 0: S1-01\ncard: S1-01\ngrade: 3\ndraws: 3");
+    const std::string heading = say(Tongue::de, prompt(s, chance));
+    EXPECT_EQ(heading, "3 Burgplättchen werden gezogen");
+    apply(s, chance, legal(s, chance)[0]);
+    ASSERT_EQ(s.phase, Phase::draw);
+    EXPECT_EQ(say(Tongue::de, prompt(s, chance)), heading);
+}
+
+int columns(const Line& line) {
+    int n = 0;
+    for (const Span& span : line.spans)
+        n += static_cast<int>(
+            std::ranges::count_if(span.text, [](char c) { return (c & 0xC0) != 0x80; }));
+    return n;
+}
+
+TEST(WuerfelkoenigPicture, fits_80_columns_and_leaves_room_for_the_menu) {
+    for (Tongue tongue : {Tongue::de, Tongue::en}) {
+        const Speaker speak = [&](const Phrase& p) { return say(tongue, p); };
+        for (std::uint64_t seed = 1; seed <= 12; ++seed)
+            test::play_game(2 + static_cast<int>(seed % 3), seed, test::mixed_characters(seed),
+                            [&](const State& s) {
+                                const Picture full = picture(view(s, 0), 0, {80, 24}, speak);
+                                EXPECT_LE(full.size(), 18u + s.drawn.size());
+                                const std::size_t least = s.phase == Phase::reroll ? 10 : 14;
+                                const Frame small{80, static_cast<int>(least)};
+                                EXPECT_LE(picture(view(s, 0), 0, small, speak).size(), least);
+                                for (const Line& line : full) EXPECT_LE(columns(line), 80);
+                            });
+    }
+}
+
+TEST(WuerfelkoenigFacts,
+     the_assistant_speaks_only_when_dice_may_be_rolled_and_can_be_switched_off) {
+    const auto has = [](const State& s, std::string_view name) {
+        return std::ranges::any_of(facts(s),
+                                   [&](const Fact& f) { return f.name.starts_with(name); });
+    };
+    EXPECT_TRUE(has(at("phase: REROLL\ndice: 3r 3r 1r 6r 2r 3b"), "chances "));
+    EXPECT_TRUE(has(at("phase: REROLL\ndice: 3r 3r 1r 6r 2r 3b"), "keeps "));
+    EXPECT_FALSE(has(at("phase: REROLL\nassistant: false\ndice: 3r 3r 1r 6r 2r 3b"), "chances "));
+    EXPECT_FALSE(has(at("dice: 3r 3r 1r 6r 2r 3b"), "chances "));
+}
+
+}  // namespace
+}  // namespace tafelrunde::wuerfelkoenig

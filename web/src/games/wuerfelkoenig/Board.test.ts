@@ -1,0 +1,151 @@
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { BoardProps } from "../../lib/protocol";
+import Board from "./Board.svelte";
+import { readMove, type Touch } from "./choice";
+import { ask, frames, ofPhase, walk, type Frame } from "./fixtures/walk";
+
+// The drawings are most of the page and matter to no test here.
+vi.mock("./art/Art.svelte", () => ({ default: () => undefined }));
+Element.prototype.animate ??= vi.fn(); // jsdom has none
+Element.prototype.scrollIntoView ??= vi.fn();
+globalThis.ResizeObserver ??= class {
+  observe = vi.fn();
+  unobserve = vi.fn();
+  disconnect = vi.fn();
+};
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const names = ["Anna", "Bert", "Greta", "Dora"];
+
+function show(frame: Frame, more: Partial<BoardProps> = {}) {
+  const pick = vi.fn();
+  const why = vi.fn();
+  const seats = names.slice(0, frame.facts["players"] as number).map((name, seat) => ({
+    name,
+    kind: "human" as const,
+    you: frame.acting.includes(seat),
+    here: true,
+    away: false,
+  }));
+  const props: BoardProps = {
+    facts: frame.facts,
+    seat: frame.facts["cur"] as number,
+    seats,
+    acting: frame.acting,
+    ask: "",
+    menu: frame.menu,
+    log: [],
+    lang: "de",
+    pick,
+    why,
+    ...more,
+  };
+  const { container } = render(Board, props);
+  return { container, pick, why };
+}
+
+/** What a finger would touch. */
+function selector(at: Touch): string {
+  switch (at.on) {
+    case "die":
+      return `button[data-place="${at.place}"]`;
+    case "hold":
+      return "[data-advice]";
+    case "card":
+      return `.display button[data-card="${at.card}"]`;
+    case "field":
+      return `button[data-field="${at.field}"]`;
+    case "tile":
+      return `button[data-tile="${at.tile}"]`;
+    case "joker":
+      return `button[data-pay="${at.joker}"]`;
+    case "loot":
+      return `button[data-loot="${at.card}"]`;
+    case "gem":
+      return `button[data-rob="${at.seat} ${at.gem}"]`;
+    case "fires":
+      return `button[data-donor="${at.seat}"]`;
+    case "button":
+      return `.actions button[data-entry="${at.entry}"]`;
+  }
+}
+
+/** The shortest way of touches to each entry. */
+function ways(frame: Frame): Map<number, Touch[]> {
+  const found = new Map<number, Touch[]>();
+  walk(ask(frame), (path, _, outcome) => {
+    if ("pick" in outcome && !found.has(outcome.pick)) found.set(outcome.pick, path);
+  });
+  return found;
+}
+
+describe("touching the board", () => {
+  it.each(frames.map((frame, index) => [`${index} ${String(frame.facts["phase"])}`, frame] as const))(
+    "%s: entries are picked",
+    async (_, frame) => {
+      for (const [entry, path] of [...ways(frame)].slice(0, 3)) {
+        const { container, pick } = show(frame);
+        for (const at of path) {
+          const found = container.querySelector<HTMLElement>(selector(at));
+          if (!found) throw new Error(`nothing to touch for ${JSON.stringify(at)}`);
+          await fireEvent.click(found);
+        }
+        const rolls = readMove(frame.menu[entry]?.do ?? "")?.verb === "reroll";
+        expect(pick.mock.calls).toEqual([rolls ? [entry, true] : [entry]]);
+        cleanup();
+      }
+    },
+  );
+
+  it("offers nothing when there is no menu, and still lets one read the cards", async () => {
+    for (const frame of frames) {
+      const { container, why } = show(frame, { menu: [], seat: null });
+      expect(container.querySelectorAll(".glows, .actions button, button[data-field]")).toHaveLength(0);
+      const card = container.querySelector(".display button") as HTMLElement;
+      await fireEvent.click(card);
+      expect(card.getAttribute("aria-pressed")).toBe("true");
+      expect(why).not.toHaveBeenCalled();
+      cleanup();
+    }
+  });
+
+  it("marks the dice that the assistant would keep, holds them at a touch, and Escape takes all back", async () => {
+    const frame = ofPhase("REROLL", ({ facts }) =>
+      Object.values(facts["keeps"] as Record<string, string[]>).some(([keep]) => keep !== "-" && keep !== "123456"));
+    const keeps = Object.entries(frame.facts["keeps"] as Record<string, string[]>);
+    const [card, [keep = ""] = []] = keeps.find(([, [first]]) => first !== "-" && first !== "123456") ?? ["", []];
+    const { container } = show(frame);
+    await fireEvent.click(container.querySelector(`.display [data-card="${card}"]`) as HTMLElement);
+    const advised = [...container.querySelectorAll<HTMLElement>(".advised")].map((die) => die.dataset["place"]);
+    expect(advised.join("")).toBe(keep);
+    await fireEvent.click(container.querySelector("[data-advice]") as HTMLElement);
+    expect(container.querySelectorAll(".spot.held")).toHaveLength(keep.length);
+    await fireEvent.keyDown(container.querySelector(".spot") as HTMLElement, { key: "Escape" });
+    expect(container.querySelectorAll(".spot.held, .advised")).toHaveLength(0);
+  });
+
+  it("has no trace of the assistant where it is switched off", () => {
+    const frame = ofPhase("REROLL");
+    const { chances: _c, keeps: _k, ...facts } = frame.facts;
+    const { container } = show({ ...frame, facts: { ...facts, assistant: false } });
+    expect(container.querySelectorAll(".odds, .advised, [data-advice]")).toHaveLength(0);
+  });
+
+  it("has one stop of the Tab key in each group", () => {
+    const { container } = show(ofPhase("REROLL"));
+    for (const group of [".dice[role]", ".display", ".land"]) {
+      const stops = [...container.querySelectorAll<HTMLElement>(`${group} button`)].filter((b) => b.tabIndex === 0);
+      expect(stops).toHaveLength(1);
+    }
+  });
+
+  it("tells the whole board as text", () => {
+    const frame = ofPhase("STEAL");
+    const { container } = show(frame, { menu: [] });
+    const text = container.querySelector(".sr-only")?.textContent ?? "";
+    for (const name of names.slice(0, frame.facts["players"] as number)) expect(text).toContain(name);
+    expect(text).toMatch(/♦|●|♣/);
+  });
+});

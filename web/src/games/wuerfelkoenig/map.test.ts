@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { allCards, cardRow, jokerOf } from "./cards";
+import { frames } from "./fixtures/walk";
+import { beside, border, chart, fields, largestArea, terrainAt } from "./map";
+import { colourOf, facesOf, kindOf, places, tableOf, terrains, type Arrangement, type Face } from "./material";
+import { gain, landPoints, loss } from "./preview";
+
+const all: Arrangement[] = ["hexagon", "hourglass", "strip"];
+const sides = (arrangement: Arrangement): number =>
+  [...chart(arrangement).near.values()].reduce((n, near) => n + near.length, 0) / 2;
+
+describe("the map", () => {
+  it("has every terrain twice, once in each part", () => {
+    for (const terrain of terrains) {
+      const found = fields.filter((field) => terrainAt(field) === terrain);
+      expect(found.map((field) => field[0])).toEqual(["A", "B"]);
+    }
+  });
+
+  it("joins the parts in three ways", () => {
+    expect(sides("hexagon")).toBe(71);
+    expect(sides("strip")).toBe(65);
+    expect(chart("hexagon").near.get("A10")).toEqual(expect.arrayContaining(["A5", "A11", "B14", "B15"]));
+    expect(chart("hourglass").near.get("A1")).toEqual(expect.arrayContaining(["A2", "A5", "A6", "B3", "B4"]));
+    expect(chart("strip").near.get("A15")).toEqual(expect.arrayContaining(["A9", "A14", "B4", "B9"]));
+    for (const arrangement of all)
+      for (const [field, near] of chart(arrangement).near)
+        for (const other of near) expect(chart(arrangement).near.get(other)).toContain(field);
+  });
+
+  it("lies within its frame, also when it is turned", () => {
+    for (const arrangement of all)
+      for (const map of [chart(arrangement), chart(arrangement, true)]) {
+        const [w, h] = map.upright ? [Math.sqrt(3) / 2, 1] : [1, Math.sqrt(3) / 2];
+        expect(Math.min(...map.spots.map(({ x }) => x))).toBeCloseTo(w);
+        expect(Math.max(...map.spots.map(({ x }) => x))).toBeCloseTo(map.width - w);
+        expect(Math.max(...map.spots.map(({ y }) => y))).toBeCloseTo(map.height - h);
+      }
+  });
+
+  it("can be walked with the arrow keys, from any field to any other, by fields that touch", () => {
+    const ways = [[-1, 0], [1, 0], [0, -1], [0, 1]] as const;
+    for (const map of [...all.map((name) => chart(name)), chart("strip", true)]) {
+      const seen = new Set(["A1"]);
+      for (const field of seen)
+        for (const way of ways) {
+          const next = beside(map, field, way);
+          if (!next) continue;
+          expect(map.near.get(field)).toContain(next);
+          seen.add(next);
+        }
+      expect(seen.size).toBe(30);
+    }
+  });
+
+  it("has borders without what lies between its fields", () => {
+    expect(border(chart("hexagon"), ["A1"])).toHaveLength(6);
+    expect(border(chart("hexagon"), ["A1", "A2"])).toHaveLength(10);
+    expect(border(chart("strip", true), ["A1", "A2", "A6"])).toHaveLength(12);
+  });
+});
+
+describe("areas and points", () => {
+  it("are those of the server", () => {
+    for (const { facts } of frames) {
+      const table = tableOf(facts);
+      table.areas.forEach((area, seat) =>
+        expect(largestArea(table.arrangement, table.markers[seat] ?? [])).toHaveLength(area.length));
+    }
+  });
+
+  it("count 3 in the largest area and 1 elsewhere, and gems and fires", () => {
+    const [first] = frames;
+    if (!first) throw new Error("no frame");
+    const table = {
+      ...tableOf(first.facts), arrangement: "hexagon" as const, cur: 0,
+      castles: ["A1", "A2", "A4", "A5"], markers: [["A1", "A2"], ["A4"]], fires: ["A5"],
+      white: ["A3"], golden: ["B1"], held: { white: [0, 0], golden: [0, 0], fires: [0, 1] },
+    };
+    expect(landPoints(table, ["A1", "A2", "A4"])).toBe(7);
+    expect(gain(table, "A3")).toBe(3 + 2);
+    expect(gain(table, "B1")).toBe(1 + 3);
+    expect(gain(table, "A5")).toBe(3 + 4);
+    expect(loss(table, "A4")).toBe(3);
+  });
+});
+
+describe("cards and dice", () => {
+  it("are sixty cards, twelve in each stack, each symbol three or four times", () => {
+    expect(allCards).toHaveLength(60);
+    for (const stack of [1, 2, 3, 4, 5]) expect(allCards.filter((card) => cardRow(card).stack === stack)).toHaveLength(12);
+    const symbols = new Map<Face, number>();
+    for (const card of allCards) symbols.set(jokerOf(card), (symbols.get(jokerOf(card)) ?? 0) + 1);
+    expect(symbols.size).toBe(18);
+    for (const n of symbols.values()) expect([3, 4]).toContain(n);
+    expect(allCards.filter((card) => cardRow(card).effect === "thief_gem")).toHaveLength(4);
+    for (const card of allCards) expect(cardRow(card).steps).toHaveLength(cardRow(card).stack === 1 ? 3 : 1);
+  });
+
+  it("are dice with two faces of each colour, and each face on one kind", () => {
+    const faces = (["A", "B", "C"] as const).flatMap(facesOf);
+    expect(new Set(faces).size).toBe(18);
+    for (const place of places)
+      for (const colour of ["r", "b", "g"])
+        expect(facesOf(kindOf(place)).filter((face) => colourOf(face) === colour)).toHaveLength(2);
+  });
+});
