@@ -9,14 +9,12 @@
 #include <algorithm>
 #include <memory>
 #include <mutex>
-#include <vector>
 
 namespace tafelrunde::wuerfelkoenig {
 namespace {
 
 constexpr int shown = 21, kept = shown + numbers + 1;  // of one kind
 constexpr int nothing = kept - 1;
-constexpr std::size_t all_shown = shown * shown * shown;
 constexpr int one_kept(int number) { return shown + number - 1; }
 
 constexpr double power(int n) { return n == 0 ? 1 : 6 * power(n - 1); }
@@ -40,75 +38,65 @@ constexpr auto index_of_two = [] {
     return table;
 }();
 
-/// Counts are whole numbers in floating point, which is exact (below 2²⁴ or 2⁵³) and quick. The
-/// first kind is innermost.
-template <class Count>
-using Cube = std::vector<Count>;
-
-/// A cube as a list of blocks: the axis in question has `size` entries of `inner` numbers each.
-struct Axis {
-    std::size_t outer, size, inner;
-};
-
-template <class Count, class Make>
-Cube<Count> transformed(const Cube<Count>& from, const Axis& axis, std::size_t new_size,
-                        Make make) {
-    Cube<Count> to(axis.outer * new_size * axis.inner);
-    for (std::size_t block = 0; block < axis.outer; ++block)
-        make(&from[block * axis.size * axis.inner], &to[block * new_size * axis.inner], axis.inner);
-    return to;
-}
+/// Counts are whole numbers in floating point, which is exact (below 2²⁴ or 2⁵³) and quick. A cube
+/// is a list of blocks: the axis in question has so many entries of `inner` numbers each. The first
+/// kind is innermost.
+template <class Count, std::size_t size>
+using Cube = std::array<Count, size>;
+constexpr std::size_t all_shown = shown * shown * shown, all_kept = kept * kept * kept;
 
 /// From what a kind shows in the end to what is kept of it: 36 times the average over its dice that
 /// roll.
-template <class Count>
-Cube<Count> averaged(const Cube<Count>& from, std::size_t outer, std::size_t inner) {
-    const auto make = [](const Count* x, Count* y, std::size_t n) {
-        for (std::size_t k = 0; k < shown * n; ++k) y[k] = 36 * x[k];
+template <std::size_t outer, std::size_t inner, class Count>
+Cube<Count, outer * kept * inner> averaged(const Cube<Count, outer * shown * inner>& from) {
+    Cube<Count, outer * kept * inner> to{};
+    for (std::size_t block = 0; block < outer; ++block) {
+        const Count* const x = &from[block * shown * inner];
+        Count* const y = &to[block * kept * inner];
+        for (std::size_t k = 0; k < shown * inner; ++k) y[k] = 36 * x[k];
         for (int a = 1; a <= numbers; ++a) {
-            Count* const one = y + one_kept(a) * n;
+            Count* const one = y + one_kept(a) * inner;
             for (int b = 1; b <= numbers; ++b)
-                for (std::size_t k = 0; k < n; ++k) one[k] += x[index_of_two[a][b] * n + k];
-            for (std::size_t k = 0; k < n; ++k) {
-                y[nothing * n + k] += one[k];
+                for (std::size_t k = 0; k < inner; ++k) one[k] += x[index_of_two[a][b] * inner + k];
+            for (std::size_t k = 0; k < inner; ++k) {
+                y[nothing * inner + k] += one[k];
                 one[k] *= 6;
             }
         }
-    };
-    return transformed(from, {outer, shown, inner}, kept, make);
+    }
+    return to;
 }
 
 /// From what may be kept of a kind to the best choice for each pair that it shows.
-template <class Count>
-Cube<Count> best(const Cube<Count>& from, std::size_t outer, std::size_t inner) {
-    return transformed(
-        from, {outer, kept, inner}, shown, [](const Count* x, Count* y, std::size_t n) {
-            for (int i = 0; i < shown; ++i)
-                for (std::size_t k = 0; k < n; ++k)
-                    y[i * n + k] =
-                        std::max({x[i * n + k], x[nothing * n + k], x[one_kept(two[i].low) * n + k],
-                                  x[one_kept(two[i].high) * n + k]});
-        });
+template <std::size_t outer, std::size_t inner, class Count>
+Cube<Count, outer * shown * inner> best(const Cube<Count, outer * kept * inner>& from) {
+    Cube<Count, outer * shown * inner> to;
+    for (std::size_t block = 0; block < outer; ++block) {
+        const Count* const x = &from[block * kept * inner];
+        Count* const y = &to[block * shown * inner];
+        for (int i = 0; i < shown; ++i)
+            for (std::size_t k = 0; k < inner; ++k)
+                y[i * inner + k] = std::max({x[i * inner + k], x[nothing * inner + k],
+                                             x[one_kept(two[i].low) * inner + k],
+                                             x[one_kept(two[i].high) * inner + k]});
+    }
+    return to;
 }
 
 /// The kinds in the order that keeps the cubes between small.
 template <class Count>
-Cube<Count> before_roll(const Cube<Count>& after) {
-    const auto a = averaged(after, shown * shown, 1);
-    const auto b = averaged(a, shown, kept);
-    return averaged(b, 1, kept * kept);
+Cube<Count, all_kept> before_roll(const Cube<Count, all_shown>& after) {
+    return averaged<1, kept * kept>(averaged<shown, kept>(averaged<shown * shown, 1>(after)));
 }
 
 template <class Count>
-Cube<Count> best_choice(const Cube<Count>& choices) {
-    const auto c = best(choices, 1, kept * kept);
-    const auto b = best(c, shown, kept);
-    return best(b, shown * shown, 1);
+Cube<Count, all_shown> best_choice(const Cube<Count, all_kept>& choices) {
+    return best<shown * shown, 1>(best<shown, kept>(best<1, kept * kept>(choices)));
 }
 
 /// 1 where the dice meet the grade.
 template <class Count>
-Cube<Count> met(Card card, int grade) {
+Cube<Count, all_shown> met(Card card, int grade) {
     const Step& step = row_of(card).steps[grade - 1];
     std::array<std::array<Tally, shown>, kinds> part{};
     for (int kind = 0; kind < kinds; ++kind)
@@ -124,12 +112,12 @@ Cube<Count> met(Card card, int grade) {
         }
         return t;
     };
-    Cube<Count> cube;
-    cube.reserve(all_shown);
+    Cube<Count, all_shown> cube;
+    Count* next = cube.data();
     for (const Tally& c : part[2])
         for (const Tally& b : part[1]) {
             const Tally both = plus(c, b);
-            for (const Tally& a : part[0]) cube.push_back(missing(step, plus(both, a)) == 0);
+            for (const Tally& a : part[0]) *next++ = missing(step, plus(both, a)) == 0 ? 1 : 0;
         }
     return cube;
 }
@@ -137,7 +125,7 @@ Cube<Count> met(Card card, int grade) {
 /// What the dice are worth for a card and grade, whatever they show: without another roll (0 or 1),
 /// and with one under best play (in 6⁶ths).
 struct Goal {
-    Cube<float> last, next;
+    Cube<float, all_shown> last, next;
 
     Goal(Card card, int grade)
         : last(met<float>(card, grade)), next(best_choice(before_roll(last))) {}
@@ -186,7 +174,7 @@ void average_of_dice(const Count* x, double* y, std::size_t inner, int a, int b)
 }
 
 /// For every set of dice that stay: 6⁶ times the average of a cube over those that roll.
-std::array<double, 1u << dice> averages(const Cube<float>& cube, const Numbers& shows) {
+std::array<double, 1u << dice> averages(const Cube<float, all_shown>& cube, const Numbers& shows) {
     std::array<double, ways * shown * shown> one{};
     std::array<double, ways * ways * shown> both{};
     std::array<double, ways * ways * ways> all{};
