@@ -92,7 +92,7 @@ it("a hint marks cards, dice or fields; a line of the log the field that it tell
   const spaced = (text) => text.replace(/\s+/g, " ").trim();
   /** The words of the hint in a moment. */
   const hintIn = async (name) => {
-    const { menu } = await playOn(server, table, phase(name));
+    const { menu } = await playOn(server, table, (view) => phase(name)(view) && view.menu.length > 1);
     await agree(visitor, server, table);
     await page.getByRole("button", { name: t("act.hint"), exact: true }).click();
     const said = spaced(await page.locator(".dock ul .hinted > span:not(.tip)").innerText());
