@@ -296,7 +296,7 @@ TYPED_TEST_P(Conformance, the_referee_accepts_exactly_the_menu_and_says_why_not)
 }
 
 TYPED_TEST_P(Conformance, what_a_viewer_cannot_tell_apart_has_the_same_hash) {
-    for_states<TypeParam>("hash of a view", 7,
+    for_states<TypeParam>("hash of a view", 40,
                           [](const TypeParam& s, Rng&) { check_hash_of_view(s); });
 }
 

@@ -92,7 +92,7 @@ TEST(WuerfelkoenigConservation, the_characters_do_everything_that_can_be_done) {
     std::array<int, 16> done{};
     std::array<int, 14> phases{};
     int bare = 0, champions = 0;
-    for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 800; ++seed) {
         const Characters who = mixed_characters(seed);
         State last;
         play_game(2 + static_cast<int>(seed % 3), seed, who, [&](const State& s) {
