@@ -143,13 +143,14 @@ Frame terminal_frame() {
 
 std::string shown(std::string_view text, int most) {
     std::string clean;
-    for (char c : text) clean += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
-    if (columns(clean) <= most) return clean;
-    while (columns(clean) >= most) {
-        while ((clean.back() & 0xC0) == 0x80) clean.pop_back();
-        clean.pop_back();
+    std::size_t fitting = 0;  // bytes before the last column
+    int wide = 0;
+    for (char c : text) {
+        if ((c & 0xC0) != 0x80 && ++wide == most) fitting = clean.size();
+        if (wide > most) return clean.substr(0, fitting) + "…";
+        clean += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
     }
-    return clean + "…";
+    return clean;
 }
 
 std::vector<std::string> folded(std::string_view text) {

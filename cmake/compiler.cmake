@@ -16,7 +16,7 @@ if(CMAKE_BUILD_TYPE STREQUAL Release)
     set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)  # g++: -flto=auto
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
         add_compile_options(-Wno-restrict)  # g++ 12: a false alarm in std::string at -O3
-        add_link_options(-Wno-restrict)
+        add_link_options(-Wno-restrict -Wno-stringop-overread)
     endif()
     if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
         add_compile_options(-march=x86-64-v2)  # popcount in one instruction; any PC since 2009
