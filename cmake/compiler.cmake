@@ -9,7 +9,7 @@ add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -
 
 if(CMAKE_UNITY_BUILD)
     # Dev and release look for these; here a file comes behind others, and not as the main one.
-    add_compile_options(-Wno-shadow -Wno-subobject-linkage)
+    add_compile_options(-Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endif()
 
 if(CMAKE_BUILD_TYPE STREQUAL Release)
