@@ -243,7 +243,7 @@ const isFree = (record: GameRecord) => record.setup["setup"] === "free";
 /** A field of the set-up as words, whether it stands there as a list or as a text. */
 const wordsOf = (record: GameRecord, field: string) => [record.setup[field]].flat().join(" ").split(" ");
 
-/** WK-S9: so many fields, one after the other, out of those that nothing lies on. */
+/** WK-S9: so many fields, one after the other, out of those that nothing given or drawn before lies on. */
 const someFields = (count: number, taken: Set<string>): Deal => ({
   site: "setup",
   deal: (below) => {
@@ -260,7 +260,8 @@ const someFields = (count: number, taken: Set<string>): Deal => ({
 export const luck: ChanceModel = {
   rules: 1,
   setup: (record) => {
-    const taken = new Set<string>();
+    const given = ["dragons", "white", "golden"].filter((field) => !record.drawn.includes(field));
+    const taken = new Set(given.flatMap((field) => wordsOf(record, field)));
     return new Map<string, Chance | Deal>([
       ["arrangement", { site: "setup", outcomes: ["hexagon", "hourglass", "strip"] }],
       ["dragons", someFields(10 - 2 * players(record), taken)],
