@@ -6,9 +6,9 @@
 namespace tafelrunde::wuerfelkoenig {
 namespace {
 
-/// The rule that says what must be done in this phase instead.
-std::string_view rule_of(Phase phase) {
-    switch (phase) {
+/// The rule that says what must be done now instead.
+std::string_view rule_of(const State& s) {
+    switch (s.phase) {
     case Phase::reveal: return "WK-S7";
     case Phase::start: return "WK-S8";
     case Phase::roll: return "WK-T1";
@@ -16,7 +16,7 @@ std::string_view rule_of(Phase phase) {
     case Phase::check: return "WK-T4";
     case Phase::pay: return "WK-J2";
     case Phase::draw: return "WK-I3";
-    case Phase::place: return "WK-E0";
+    case Phase::place: return s.grade == 0 ? "WK-A1" : "WK-E0";
     case Phase::tamer: return "WK-E4";
     case Phase::bully: return "WK-E5";
     case Phase::steal: return "WK-E2";
@@ -56,10 +56,10 @@ std::string_view out_of_place(const State& s, Action a) {
     case Verb::reveal:
     case Verb::die:
     case Verb::draw: return "WK-I3";
-    case Verb::reroll: return s.phase == Phase::check ? "WK-T2" : rule_of(s.phase);
+    case Verb::reroll: return s.phase == Phase::check ? "WK-T2" : rule_of(s);
     case Verb::jokers:
-    case Verb::pay: return s.phase == Phase::reroll ? "WK-T3" : rule_of(s.phase);
-    default: return rule_of(s.phase);
+    case Verb::pay: return s.phase == Phase::reroll ? "WK-T3" : rule_of(s);
+    default: return rule_of(s);
     }
 }
 
@@ -99,7 +99,7 @@ std::string_view against_attack(const State& s, Action a) {
 
 std::string_view why_not(const State& s, Seat seat, Action a) {
     if (s.phase == Phase::over) return s.champion == nobody ? "WK-F1" : "WK-E8";
-    if (!to_act(s).has(seat)) return seat == s.turn ? rule_of(s.phase) : "WK-T7";
+    if (!to_act(s).has(seat)) return seat == s.turn ? rule_of(s) : "WK-T7";
     if (legal(s, seat).contains(a)) return {};
     if (!belongs(a.verb, s.phase)) return out_of_place(s, a);
     switch (a.verb) {
@@ -108,7 +108,7 @@ std::string_view why_not(const State& s, Seat seat, Action a) {
     case Verb::alarm: return against_alarm(s, a);
     case Verb::pay: return against_pair(s, a);
     case Verb::attack: return against_attack(s, a);
-    default: return rule_of(s.phase);
+    default: return rule_of(s);
     }
 }
 

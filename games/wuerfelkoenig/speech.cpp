@@ -237,7 +237,7 @@ Phrase prompt(const Public& s, Seat) {
     const auto ask = [](std::string_view name, std::vector<Gap> gaps = {}) {
         return Phrase{key("ask", name), std::move(gaps)};
     };
-    const Gap seat = gap("seat", seat_from(s.turn));
+    const Gap seat = gap("seat", seat_phrase(s.turn));
     switch (s.phase) {
     case Phase::reveal: return ask("reveal");
     case Phase::start: return ask("start", {seat});

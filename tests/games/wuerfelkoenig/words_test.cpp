@@ -108,6 +108,25 @@ TEST(WuerfelkoenigWords, tiles_that_are_drawn_one_after_the_other_are_told_under
     EXPECT_EQ(say(Tongue::de, prompt(s, chance)), heading);
 }
 
+// «Du bekommt» is wrong, and so is «dir: Wurf 1»: a name stands before a colon, without a verb.
+TEST(WuerfelkoenigWords, what_is_told_of_somebody_reads_well_for_whoever_is_called_you) {
+    State s;
+    for (Tongue tongue : {Tongue::de, Tongue::en}) {
+        const std::string you = say(tongue, phrase("cli.name.human"));
+        const std::vector<std::string> names{you};
+        const Phrase seat{"seat", {gap("n", 1)}};
+        for (const char* remark : {"begins", "placed", "own_fire", "golden", "white", "champion"}) {
+            const Phrase told{"wuerfelkoenig.remark." + std::string(remark),
+                              {gap("seat", seat), gap("n", 1)}};
+            EXPECT_TRUE(say(tongue, told, names).starts_with(you + ": ")) << remark;
+        }
+        for (Phase phase : {Phase::start, Phase::roll}) {
+            s.phase = phase;
+            EXPECT_TRUE(say(tongue, prompt(s, chance), names).starts_with(you + ": "));
+        }
+    }
+}
+
 int columns(const Line& line) {
     int n = 0;
     for (const Span& span : line.spans)

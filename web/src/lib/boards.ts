@@ -1,12 +1,12 @@
 // The boards of the games, each loaded when its first table is opened.
 import type { Component } from "svelte";
-import type { BoardProps, Facts } from "./protocol";
+import type { BoardProps, Entry, Facts } from "./protocol";
 
 export type Board = Component<BoardProps>;
 export type Cover = Component;
 
 /** What a newcomer is told at a moment of the game: a key of the texts and the rule behind it. */
-export type Lessons = (facts: Facts, seat: number, acting: number[]) => { key: string; rule: string };
+export type Lessons = (facts: Facts, seat: number, acting: number[], menu: Entry[]) => { key: string; rule: string };
 
 const boards = import.meta.glob<{ default: Board }>("../games/*/Board.svelte");
 const covers = import.meta.glob<{ default: Cover }>("../games/*/Cover.svelte");

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BoardProps } from "../../lib/protocol";
 import Board from "./Board.svelte";
 import { readMove, type Touch } from "./choice";
+import en from "./texts.en.json";
 import { ask, frames, ofPhase, walk, type Frame } from "./fixtures/walk";
 
 // The drawings are most of the page and matter to no test here.
@@ -98,6 +99,15 @@ describe("touching the board", () => {
       }
     },
   );
+
+  it("calls the alarm only where jokers win no card", () => {
+    const unmet = ({ facts }: Frame) => (facts["reached"] as number[]).every((grade) => grade === 0);
+    const byJokers = ({ menu }: Frame) => menu.some((entry) => entry.do.startsWith("jokers "));
+    const hint = (frame: Frame) => show(frame).container.querySelector(".actions p")?.textContent;
+    expect(hint(ofPhase("CHECK", (frame) => unmet(frame) && byJokers(frame)))).toBe(en["wk.hint.jokers"]);
+    cleanup();
+    expect(hint(ofPhase("CHECK", (frame) => unmet(frame) && !byJokers(frame)))).toBe(en["wk.hint.alarm"]);
+  });
 
   it("offers nothing when there is no menu, and still lets one read the cards", async () => {
     for (const frame of frames) {

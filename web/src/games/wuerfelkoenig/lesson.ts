@@ -1,6 +1,6 @@
 // The guided game: what a newcomer is told at each decision. A lesson is a key of the texts and the rule behind it;
-// it follows from the facts alone.
-import type { Facts } from "../../lib/protocol";
+// it follows from the facts and the menu.
+import type { Entry, Facts } from "../../lib/protocol";
 
 export interface Lesson {
   key: string;
@@ -22,15 +22,14 @@ function rolling(facts: Facts, met: boolean): Lesson {
   return facts["roll"] === 2 ? { key: "wk.learn.rollLast", rule: "WK-T2" } : { key: "wk.learn.roll", rule: "WK-T2" };
 }
 
-function checking(facts: Facts, seat: number, met: boolean): Lesson {
-  const open = (facts["open"] as Record<string, unknown[]> | undefined)?.[seat]?.length ?? 0;
-  const supers = (facts["supers"] as number[] | undefined)?.[seat] ?? 0;
+function checking(menu: Entry[], met: boolean): Lesson {
   if (met) return { key: "wk.learn.claim", rule: "WK-T4" };
-  return open + supers > 1 ? { key: "wk.learn.jokers", rule: "WK-J1" } : { key: "wk.learn.alarm", rule: "WK-A1" };
+  const byJokers = menu.some((entry) => entry.do.startsWith("jokers "));
+  return byJokers ? { key: "wk.learn.jokers", rule: "WK-J1" } : { key: "wk.learn.alarm", rule: "WK-A1" };
 }
 
 /** Words for the phase in which this seat decides; when others act, what to look at. */
-export function lesson(facts: Facts, seat: number, acting: number[]): Lesson {
+export function lesson(facts: Facts, seat: number, acting: number[], menu: Entry[]): Lesson {
   const met = ((facts["reached"] as number[] | undefined) ?? []).some((grade) => grade > 0);
   if (facts["over"] === true) return { key: "wk.learn.over", rule: "WK-F2" };
   if (!acting.includes(seat)) return watching;
@@ -38,7 +37,7 @@ export function lesson(facts: Facts, seat: number, acting: number[]): Lesson {
     case "REROLL":
       return rolling(facts, met);
     case "CHECK":
-      return checking(facts, seat, met);
+      return checking(menu, met);
     case "PLACE":
       return facts["card"] !== "" && facts["grade"] === 0
         ? { key: "wk.learn.burn", rule: "WK-A1" }
