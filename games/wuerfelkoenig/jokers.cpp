@@ -77,8 +77,18 @@ public:
         return false;
     }
 
-    /// WK-J7: «6r super» twice would discard what «6r 6r» and two super jokers do, and these can do
-    /// all that the former can. So a face goes with a super joker at most once.
+    /// Whether only WK-J7 keeps this pair from being the next: it would have to come twice.
+    bool leads_on_twice(int pair) {
+        if (!hand_.has(pair)) return false;
+        add(pair, 1);
+        const bool found = leads_on(pair);
+        add(pair, -1);
+        return found;
+    }
+
+    /// WK-J7: A face goes with a super joker at most once. «6r super» twice would discard what
+    /// «6r 6r» and two super jokers do and make no better dice, even where WK-J4 finds one of those
+    /// two pairs needless.
     static int next_after(int pair) {
         return pair != two_supers && has_super(pair) ? pair + 1 : pair;
     }
@@ -147,6 +157,15 @@ int first_pair(const Public& s) {
 }
 
 bool owns_pair(const Public& s, int pair) { return hand_of(s).has(pair); }
+
+bool any_pair(const Public& s) {
+    const Hand hand = hand_of(s);
+    for (int pair = 0; pair < pairs; ++pair)
+        if (hand.has(pair)) return true;
+    return false;
+}
+
+bool wanted_twice(const Public& s, int pair) { return Claim(s).leads_on_twice(pair); }
 
 // WK-J2: Two cards leave the game for one die. Of equal symbols the card with the lowest number
 // goes.

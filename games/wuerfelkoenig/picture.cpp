@@ -148,20 +148,30 @@ void Painter::player(Picture& picture, Seat seat) const {
     picture.push_back(std::move(line));
 }
 
-/// «75·43·12 % ‹125›»: the chance of each grade, and the dice to keep for the first.
+/// Only what is sure is 100, and only what is impossible is 0.
+std::string percent(double chance) {
+    const auto millionths = std::lround(chance * 1e6);
+    if (millionths >= 995'000) return millionths >= 1'000'000 ? "100" : ">99";
+    if (millionths > 0 && millionths < 5000) return "<1";
+    return std::to_string(std::lround(chance * 100));
+}
+
+/// «75·43·12 % ‹125›»: the chance of each grade, and the dice to keep for the lowest that the dice
+/// do not reach yet.
 std::string Painter::figures(Card card) const {
     std::string chances;
     unsigned keep = 0;
-    for (int grade = 1; grade <= row_of(card).grades(); ++grade) {
+    const int grades = row_of(card).grades();
+    const int aim = std::min(grade_of(card, dice_tally(s)) + 1, grades);
+    for (int grade = 1; grade <= grades; ++grade) {
         const Advice advice = advise(card, grade, s.number, rolls - s.roll);
-        const auto percent = std::lround(advice.chance * 100);
-        join(chances, std::to_string(percent), "·");
-        if (grade == 1) keep = advice.keep;
+        join(chances, percent(advice.chance), "·");
+        if (grade == aim) keep = advice.keep;
     }
     std::string kept;
     for (int die = 0; die < dice; ++die)
         if ((keep >> die & 1u) != 0) kept += std::to_string(die + 1);
-    return padded(chances + " %", 12) + "‹" + (kept.empty() ? "–" : kept) + "›";
+    return padded(chances + " %", 13) + "‹" + (kept.empty() ? "–" : kept) + "›";
 }
 
 void Painter::cards_on_display(Picture& picture) const {
@@ -178,7 +188,7 @@ void Painter::cards_on_display(Picture& picture) const {
         }
         const int grade = checked ? grade_of(card, dice_tally(s)) : 0;
         line.add(" " + card_name(card) + " ", Ink::faint);
-        line.add(padded(speak_(citizen_phrase(card)), 19));
+        line.add(padded(speak_(citizen_phrase(card)), 20));
         line.add(padded(speak_(condition_phrase(card)), 15), Ink::strong);
         const Span joker = face(row_of(card).joker);
         line.add(text("joker") + " ", Ink::faint).add(joker.text, joker.ink);

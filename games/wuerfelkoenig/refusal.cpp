@@ -59,6 +59,8 @@ std::string_view out_of_place(const State& s, Action a) {
     case Verb::reroll: return s.phase == Phase::check ? "WK-T2" : rule_of(s);
     case Verb::jokers:
     case Verb::pay: return s.phase == Phase::reroll ? "WK-T3" : rule_of(s);
+    case Verb::claim:
+    case Verb::alarm: return s.phase == Phase::reroll ? "WK-T4" : rule_of(s);
     default: return rule_of(s);
     }
 }
@@ -74,20 +76,28 @@ std::string_view against_claim(const State& s, Action a) {
     return grade == 0 ? "WK-T4" : "WK-B8";
 }
 
+// WK-J4: The dice alone do it. WK-J1: No two cards are a pair. WK-B8: All sets that reach the grade
+// reach a higher one. WK-T4: No set reaches it.
 std::string_view against_jokers(const State& s, Action a) {
     if (!displayed(s, a.what)) return "WK-T4";
-    return grade_of(a.what, dice_tally(s)) >= a.detail ? "WK-J4" : "WK-J1";
+    if (grade_of(a.what, dice_tally(s)) >= a.detail) return "WK-J4";
+    if (!any_pair(s)) return "WK-J1";
+    const Actions menu = legal(s, s.turn);
+    const bool leapt = std::ranges::any_of(menu, [&](const Action& other) {
+        return other.verb == Verb::jokers && other.what == a.what && other.detail > a.detail;
+    });
+    return leapt ? "WK-B8" : "WK-T4";
 }
 
 std::string_view against_alarm(const State& s, Action a) {
     return displayed(s, a.what) ? "WK-T5" : "WK-T4";
 }
 
-// WK-J1: Cards that are not there, or do not go together. WK-J7: Each set in one order. WK-J4:
-// Useless.
+// WK-J1: Cards that are not there, or do not go together. WK-J7: Each set in one order, and a face
+// with a super joker once. WK-J4: Useless.
 std::string_view against_pair(const State& s, Action a) {
     if (a.what >= pairs || !owns_pair(s, a.what)) return "WK-J1";
-    return a.what < first_pair(s) ? "WK-J7" : "WK-J4";
+    return a.what < first_pair(s) || wanted_twice(s, a.what) ? "WK-J7" : "WK-J4";
 }
 
 std::string_view against_attack(const State& s, Action a) {

@@ -100,8 +100,13 @@ std::string with_gem(const Public& s, const std::string& verb, Spot spot) {
     return s.white.has(spot) ? verb + "_white" : verb;
 }
 
+/// WK-A3: An alarm for which no fire is left.
+bool without_fire(const Public& s) { return fire_supply(s) == 0 && fire_donors(s).empty(); }
+
 Phrase place_phrase(const Public& s, Action a) {
-    const std::string verb = s.grade == 0 ? "place_dragon" : "place";
+    const std::string verb = s.grade > 0       ? "place"
+                             : without_fire(s) ? "place_bare"
+                                               : "place_dragon";
     return {key("say", with_gem(s, verb, a.detail)), {terrain_gap(a.what), spot_gap(a.detail)}};
 }
 
@@ -110,6 +115,12 @@ Phrase spot_phrase(const Public& s, std::string_view verb, Spot spot) {
     return {key("say", with_gem(s, std::string(verb), spot)),
             {spot_gap(spot), terrain_gap(terrain_of(spot)),
              gap("seat", seat_from(owner == spectator ? 0 : owner))}};
+}
+
+std::string_view place_question(const Public& s) {
+    if (s.grade == 0) return without_fire(s) ? "place_bare" : "place_dragon";
+    const bool both = s.drawn.size() > 1 && row_of(s.card).effect == Effect::landowner;
+    return both ? "place_first" : "place";
 }
 
 /// Whether there is a card to take, a card to reach with jokers, or only the alarm.
@@ -147,10 +158,11 @@ void tell_placing(Told& told) {
     const Spots placed = told.after.castles - told.before.castles;
     for (Spot spot : placed) {
         const bool marked = told.after.markers[told.before.turn].has(spot);
-        if (told.a.verb != Verb::place || spot != told.a.detail)
+        const bool bare =
+            !marked && !told.after.fires.has(spot) && told.after.phase != Phase::donor;
+        if (bare) told.add("bare", {spot_gap(spot)});
+        else if (told.a.verb != Verb::place || spot != told.a.detail)
             told.add(marked ? "placed" : "dragon", {spot_gap(spot), terrain_gap(terrain_of(spot))});
-        if (!marked && !told.after.fires.has(spot) && told.after.phase != Phase::donor)
-            told.add("bare", {spot_gap(spot)});
     }
 }
 
@@ -247,7 +259,7 @@ Phrase prompt(const Public& s, Seat) {
     case Phase::pay:
         return ask("pay", {card_gap(s.card), gap("condition", condition_phrase(s.card))});
     case Phase::draw: return ask("draw", {gap("n", s.draws + static_cast<int>(s.drawn.size()))});
-    case Phase::place: return ask(s.grade == 0 ? "place_dragon" : "place");
+    case Phase::place: return ask(place_question(s));
     case Phase::tamer: return ask("tamer");
     case Phase::bully: return ask("bully");
     case Phase::steal: return ask("steal");

@@ -43,6 +43,8 @@ void list_pairs(Actions&, const State&);
 void pay_pair(State&, int pair);
 bool paid_up(const Public&);
 bool owns_pair(const Public&, int pair);
+bool any_pair(const Public&);
+bool wanted_twice(const Public&, int pair);
 int first_pair(const Public&);
 
 }  // namespace tafelrunde::wuerfelkoenig

@@ -127,6 +127,31 @@ TEST(WuerfelkoenigWords, what_is_told_of_somebody_reads_well_for_whoever_is_call
     }
 }
 
+TEST(WuerfelkoenigWords, WK_A3_a_castle_without_a_fire_is_not_called_a_dragon) {
+    State s =
+        at("phase: PLACE\ncard: S5-04\ngrade: 0\ndrawn: steppe\n"
+           "fires: A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A13 B4 B15");
+    EXPECT_EQ(prompt(s, 0).key, "wuerfelkoenig.ask.place_bare");
+    const Action landing = read(s, "place steppe A14").at(0);
+    EXPECT_EQ(say(s, landing).key, "wuerfelkoenig.say.place_bare_white");
+    const State before = s;
+    apply(s, 0, landing);
+    const auto told = remarks(before, landing, s);
+    ASSERT_EQ(told.size(), 1u);
+    EXPECT_EQ(told[0].key, "wuerfelkoenig.remark.bare");
+}
+
+TEST(WuerfelkoenigWords, WK_E7_the_landowner_is_asked_which_tile_comes_first) {
+    const auto question = [](const char* card, const char* drawn) {
+        return prompt(at("phase: PLACE\ngrade: 1\ncard: " + std::string(card) +
+                         "\nopen 0: " + card + "\ndrawn: " + drawn),
+                      0)
+            .key;
+    };
+    EXPECT_EQ(question("S5-04", "kueste sumpf"), "wuerfelkoenig.ask.place_first");
+    EXPECT_EQ(question("S2-01", "kueste sumpf"), "wuerfelkoenig.ask.place");
+}
+
 int columns(const Line& line) {
     int n = 0;
     for (const Span& span : line.spans)
@@ -149,6 +174,38 @@ TEST(WuerfelkoenigPicture, fits_80_columns_and_leaves_room_for_the_menu) {
                                 for (const Line& line : full) EXPECT_LE(columns(line), 80);
                             });
     }
+}
+
+/// The line of a card on display.
+std::string row_of_card(const State& s, const char* card) {
+    const Speaker speak = [](const Phrase& p) { return say(Tongue::de, p); };
+    for (const Line& line : picture(view(s, 0), 0, {80, 24}, speak)) {
+        std::string text;
+        for (const Span& span : line.spans) text += span.text;
+        if (text.starts_with(" " + std::string(card))) return text;
+    }
+    return {};
+}
+
+TEST(WuerfelkoenigPicture, the_assistant_aims_at_the_lowest_grade_that_is_not_reached) {
+    const State s = at(
+        "phase: REROLL\nroll: 2\ndisplay: S1-06 S2-06 S3-11 S4-11 S5-04\ndice: 1b 1b 3g 4g 6g 2r");
+    // Two ones are grade 1; for a third only they stay.
+    EXPECT_TRUE(row_of_card(s, "S1-06").ends_with("✓1 100·52·13 %  ‹12›"))
+        << row_of_card(s, "S1-06");
+}
+
+TEST(WuerfelkoenigPicture, only_what_is_sure_is_100_and_only_what_is_impossible_is_0) {
+    // The sum is 26 of 27, and two rolls are left for the two ones: only four more ones fail.
+    const State close = at(
+        "phase: REROLL\nroll: 1\ndisplay: S1-06 S2-07 S3-11 S4-11 S5-04\ndice: 6b 6b 6r 6r 1g 1g");
+    EXPECT_NE(row_of_card(close, "S2-07").find(">99 %"), std::string::npos)
+        << row_of_card(close, "S2-07");
+    // No die is red and one roll is left: six red ones are one in 729.
+    const State far = at(
+        "phase: REROLL\nroll: 2\ndisplay: S1-01 S2-07 S3-11 S4-11 S5-04\ndice: 1b 1b 3g 3g 1g 1g");
+    EXPECT_NE(row_of_card(far, "S1-01").find("10·2·<1 %"), std::string::npos)
+        << row_of_card(far, "S1-01");
 }
 
 TEST(WuerfelkoenigFacts,

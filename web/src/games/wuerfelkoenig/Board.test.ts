@@ -109,6 +109,22 @@ describe("touching the board", () => {
     expect(hint(ofPhase("CHECK", (frame) => unmet(frame) && !byJokers(frame)))).toBe(en["wk.hint.alarm"]);
   });
 
+  it("shows no fire where none is left for an alarm", () => {
+    const alarm = ofPhase("PLACE", ({ facts }) => facts["grade"] === 0);
+    const held = { ...(alarm.facts["held"] as object), fires: (alarm.facts["left"] as number[]).map(() => 0) };
+    const supply = { ...(alarm.facts["supply"] as object), fires: 0 };
+    const look = (frame: Frame) => {
+      const { container } = show(frame);
+      const ghosts = [...container.querySelectorAll(".ghost use")].map((use) => use.getAttribute("href"));
+      const hint = container.querySelector(".actions p")?.textContent;
+      cleanup();
+      return { ghosts: [...new Set(ghosts)], hint };
+    };
+    expect(look(alarm)).toEqual({ ghosts: ["#wk-castle", "#wk-fire"], hint: en["wk.hint.burn"] });
+    const bare = { ...alarm, facts: { ...alarm.facts, held, supply } };
+    expect(look(bare)).toEqual({ ghosts: ["#wk-ruin"], hint: en["wk.hint.bare"] });
+  });
+
   it("offers nothing when there is no menu, and still lets one read the cards", async () => {
     for (const frame of frames) {
       const { container, why } = show(frame, { menu: [], seat: null });

@@ -4,6 +4,7 @@ import { frames } from "./fixtures/walk";
 import { beside, border, chart, fields, largestArea, terrainAt } from "./map";
 import { colourOf, facesOf, kindOf, places, tableOf, terrains, type Arrangement, type Face } from "./material";
 import { gain, landPoints, loss } from "./preview";
+import { percent } from "./words";
 
 const all: Arrangement[] = ["hexagon", "hourglass", "strip"];
 const sides = (arrangement: Arrangement): number =>
@@ -104,4 +105,9 @@ describe("cards and dice", () => {
       for (const colour of ["r", "b", "g"])
         expect(facesOf(kindOf(place)).filter((face) => colourOf(face) === colour)).toHaveLength(2);
   });
+});
+
+it("calls only what is sure 100 % and only what is impossible 0 %", () => {
+  const shown = [1_000_000, 999_999, 996_000, 994_000, 5000, 4000, 1, 0].map(percent);
+  expect(shown).toEqual(["100 %", ">99 %", ">99 %", "99 %", "1 %", "<1 %", "<1 %", "0 %"]);
 });

@@ -123,6 +123,10 @@ export function ownerOf(table: Table, field: Field): number | undefined {
 export const gemOn = (table: Table, field: Field): Gem | undefined =>
   table.golden.includes(field) ? "golden" : table.white.includes(field) ? "white" : undefined;
 
+/** WK-A3: an alarm for which no fire is left: the castle stays bare. */
+export const staysBare = ({ supply, held }: Table): boolean =>
+  supply.fires === 0 && held.fires.every((fires) => fires === 0);
+
 export type Standing = "free" | "owned" | "fire" | "ruin";
 /** WK-A3: a castle without marker and fire is a ruin that nobody can take. */
 export function standing(table: Table, field: Field): Standing {

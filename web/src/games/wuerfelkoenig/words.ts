@@ -28,7 +28,7 @@ export const terrainName = (terrain: Terrain): string => t(`wk.terrain.${terrain
 export const fieldName = (field: Field): string => `${terrainName(terrainAt(field))} (${field})`;
 export const cardName = (card: Card): string => t(`wk.citizen.${cardRow(card).stack}`);
 export const percent = (millionths: number): string => {
-  if (millionths >= 999_500) return millionths >= 1_000_000 ? "100 %" : ">99 %";
+  if (millionths >= 995_000) return millionths >= 1_000_000 ? "100 %" : ">99 %";
   if (millionths > 0 && millionths < 5000) return "<1 %";
   return `${Math.round(millionths / 10_000)} %`;
 };
