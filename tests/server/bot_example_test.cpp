@@ -12,9 +12,8 @@ class BotExample : public cli_test::Cli {};
 TEST_F(BotExample, plays_a_game_to_its_end) {
     if (run_program({"python3", "--version"}).code != 0) GTEST_SKIP() << "python3 is missing";
     server::ChildServer server(TAFELRUNDE_EXECUTABLE, path("data"));
-    const cli_test::Answer bot =
-        run_program({"python3", TAFELRUNDE_SOURCE_DIR "/docs/bot.py",
-                     "ws://127.0.0.1:" + std::to_string(server.port())});
+    const cli_test::Answer bot = run_program({"python3", TAFELRUNDE_SOURCE_DIR "/docs/bot.py",
+                                              "ws://127.0.0.1:" + std::to_string(server.port())});
     EXPECT_EQ(bot.code, 0) << bot.err;
     EXPECT_EQ(bot.err, "");
     const std::regex result(
