@@ -196,6 +196,9 @@ void tell_nothing(Told& told) {
     if (placed && told.before.grade > 0 &&
         (effect == Effect::card_thief || effect == Effect::gem_thief))
         told.add("no_loot");
+    if (placed && told.before.grade == most_grades && effect == Effect::merchant &&
+        golden_supply(told.before) + white_supply(told.before) == 0)
+        told.add("no_gem");
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ struct Action {
 
 /// The largest menu is that of REROLL: 63 sets of dice, and stop. STEAL has at most 59 cards and
 /// «pass», PAY at most 37 pairs (two super jokers, 18 faces twice and 18 faces with a super joker),
-/// BULLY 28 spots, CHECK 17 (five claims, seven with jokers, five alarms). Joker cards are asked
+/// BULLY 28 spots, CHECK 12 (seven claims with jokers, five alarms). Joker cards are asked
 /// pair by pair because whole sets would be tens of thousands with a large hand.
 /// tests/games/wuerfelkoenig checks these bounds.
 using Actions = Menu<Action, 64>;

@@ -168,7 +168,7 @@ TEST(WuerfelkoenigMenus, REROLL_with_64_entries_is_the_largest) {
                   });
     const auto of = [&](Phase phase) { return widest[static_cast<std::size_t>(phase)]; };
     EXPECT_EQ(of(Phase::reroll), 64u);
-    EXPECT_LE(of(Phase::check), 17u);
+    EXPECT_LE(of(Phase::check), 12u);
     EXPECT_LE(of(Phase::pay), 37u);
     EXPECT_LE(of(Phase::place), 6u);
     EXPECT_LE(of(Phase::tamer), 15u);

@@ -1,10 +1,12 @@
 // The notation: lines that join several steps, short forms, and what is not understood; the
 // picture.
+#include "games/wuerfelkoenig/words.hpp"
+
 #include <gtest/gtest.h>
 
-#include "games/wuerfelkoenig/wuerfelkoenig.hpp"
 #include "protocol/json.hpp"
 #include "tests/games/wuerfelkoenig/play.hpp"
+#include "tests/protocol/files.hpp"
 #include "texts/catalogue.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
@@ -141,6 +143,23 @@ TEST(WuerfelkoenigWords, WK_A3_a_castle_without_a_fire_is_not_called_a_dragon) {
     EXPECT_EQ(told[0].key, "wuerfelkoenig.remark.bare");
 }
 
+TEST(WuerfelkoenigWords, WK_E9_an_empty_supply_of_gems_is_told) {
+    const std::string merchant =
+        "phase: PLACE\ncard: S1-01\ngrade: 3\nopen 0: S1-01\ndrawn: kueste\nwhite:\ngolden:\n";
+    const auto told = [](State s) {
+        const State before = s;
+        const Action placing = read(s, "place kueste A5").at(0);
+        apply(s, 0, placing);
+        std::vector<std::string> keys;
+        for (const Phrase& remark : remarks(before, placing, s)) keys.push_back(remark.key);
+        return keys;
+    };
+    EXPECT_EQ(told(at(merchant + "held golden: 0 6 0 0\nheld white: 0 18 0 0")),
+              (Words{"wuerfelkoenig.remark.no_gem"}));
+    EXPECT_EQ(told(at(merchant + "held golden: 0 6 0 0\nheld white: 0 17 0 0")),
+              (Words{"wuerfelkoenig.remark.white"}));
+}
+
 TEST(WuerfelkoenigWords, WK_E7_the_landowner_is_asked_which_tile_comes_first) {
     const auto question = [](const char* card, const char* drawn) {
         return prompt(at("phase: PLACE\ngrade: 1\ncard: " + std::string(card) +
@@ -150,6 +169,24 @@ TEST(WuerfelkoenigWords, WK_E7_the_landowner_is_asked_which_tile_comes_first) {
     };
     EXPECT_EQ(question("S5-04", "kueste sumpf"), "wuerfelkoenig.ask.place_first");
     EXPECT_EQ(question("S2-01", "kueste sumpf"), "wuerfelkoenig.ask.place");
+}
+
+/// Every card as it is revealed and every field with its terrain, line by line.
+std::string material() {
+    std::string text;
+    for (Card card = 0; card < cards; ++card)
+        text += card_name(card) + " " +
+                say(Tongue::en, say(State{}, {.verb = Verb::reveal, .what = byte(card)})) + "\n";
+    for (Spot spot = 0; spot < spots; ++spot)
+        text += spot_name(spot) + " " + std::string(terrain_ids[terrain_of(spot)]) + "\n";
+    return text;
+}
+
+TEST(WuerfelkoenigWords, the_board_in_the_browser_is_compared_with_these_cards_and_fields) {
+    // If this fails, the file becomes what the program tells, and the tests of the board follow.
+    EXPECT_EQ(tafelrunde::test::read_file(tafelrunde::test::in_repository(
+                  "web/src/games/wuerfelkoenig/fixtures/material.txt")),
+              material());
 }
 
 int columns(const Line& line) {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { allCards, cardRow, jokerOf } from "./cards";
+import { allCards, cardRow, jokerOf, type Condition } from "./cards";
+import material from "./fixtures/material.txt?raw";
 import { frames } from "./fixtures/walk";
 import { beside, border, chart, fields, largestArea, terrainAt } from "./map";
-import { colourOf, facesOf, kindOf, places, tableOf, terrains, type Arrangement, type Face } from "./material";
+import { colourOf, emblems, facesOf, kindOf, numberOf, places, tableOf, terrains, type Arrangement, type Face } from "./material";
 import { gain, landPoints, loss } from "./preview";
 import { percent } from "./words";
 
@@ -104,6 +105,55 @@ describe("cards and dice", () => {
     for (const place of places)
       for (const colour of ["r", "b", "g"])
         expect(facesOf(kindOf(place)).filter((face) => colourOf(face) === colour)).toHaveLength(2);
+  });
+});
+
+describe("the material", () => {
+  const told = { merchant: "merchant", thief_card: "thief (card)", thief_gem: "thief (gem)", dragon: "dragon tamer", bully: "bully", landowner: "landowner" };
+  /** What a step asks for, as the program says it in English. */
+  const wanted = (step: Condition): string => {
+    switch (step.kind) {
+      case "colours":
+        return (["r", "b", "g"] as const).flatMap((c) => (step.need[c] > 0 ? [`${step.need[c]}${emblems[c]}`] : [])).join("+");
+      case "number":
+        return String(step.count);
+      case "sumRed":
+      case "sum":
+        return String(step.least);
+      case "order":
+        return "♦>●>♣";
+      case "groups":
+        return step.sizes.map((size, i) => "ABCDEF".charAt(i).repeat(size)).join("");
+      case "straight":
+        return String(step.length);
+    }
+  };
+  const condition = (steps: Condition[]): string => {
+    const what = steps.map(wanted).join("/");
+    const [first] = steps;
+    switch (first?.kind) {
+      case "number":
+        return `${what} × a ${first.value}`;
+      case "sumRed":
+        return `sum of ♦ ≥ ${what}`;
+      case "sum":
+        return `sum ≥ ${what}`;
+      case "order":
+        return `sums ${what}`;
+      case "straight":
+        return `straight ${what}`;
+      default:
+        return what;
+    }
+  };
+
+  it("is that of the program: every card and every field", () => {
+    const cards = allCards.map((card) => {
+      const { effect, joker, steps } = cardRow(card);
+      return `${card} ${told[effect]} [${condition(steps)}, joker ${numberOf(joker)}${emblems[colourOf(joker)]}]`;
+    });
+    const lands = fields.map((field) => `${field} ${terrainAt(field)}`);
+    expect([...cards, ...lands]).toEqual(material.trim().split("\n"));
   });
 });
 
