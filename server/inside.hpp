@@ -175,6 +175,11 @@ struct Hall::Inside {
     void go_on(Seated&);
     void let_bots_think(Seated&);
     void bot_decides(Seated&, std::uint64_t ticket, std::size_t entry);
+    void sweep(Millis now);
+    void close_if_deserted(std::string_view table);
+    void close_abandoned(Millis now);
+
+    // --- hall_show.cpp: what those who look at a table are sent.
     void publish(Seated&, bool table_changed);
     void show_table(Seated&, Conn);
     void show_views(Seated&, Client&, Show&);
@@ -184,9 +189,6 @@ struct Hall::Inside {
     Presence presence(const Seated&) const;
     std::vector<Seat> seats_of(const Room&, std::string_view guest) const;
     void stop_viewing(Client&, const std::string& table);
-    void sweep(Millis now);
-    void close_if_deserted(std::string_view table);
-    void close_abandoned(Millis now);
 
     // --- hall_table.cpp and hall_play.cpp: requests at a table.
     bool may_enter(const Client&, const Room&, std::string_view invite) const;
