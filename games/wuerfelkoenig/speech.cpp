@@ -49,11 +49,24 @@ Gap card_gap(Card card) { return gap("card", citizen_phrase(card)); }
 Gap spot_gap(Spot spot) { return gap("spot", spot_name(spot)); }
 Gap terrain_gap(Terrain t) { return gap("terrain", terrain_phrase(t)); }
 
+/// Whether a die outside the set shows the same, so that the face does not tell which one is meant.
+bool has_double_outside(const Public& s, unsigned set, Face face) {
+    for (int die = 0; die < dice; ++die)
+        if ((set >> die & 1u) == 0 && s.number[die] > 0 && face_of(die, s.number[die]) == face)
+            return true;
+    return false;
+}
+
 std::vector<Phrase> faces_of_dice(const Public& s, unsigned set) {
     std::vector<Phrase> list;
-    for (int die = 0; die < dice; ++die)
-        if ((set >> die & 1u) != 0 && s.number[die] > 0)
-            list.push_back(face_phrase(face_of(die, s.number[die])));
+    for (int die = 0; die < dice; ++die) {
+        if ((set >> die & 1u) == 0 || s.number[die] == 0) continue;
+        const Face face = face_of(die, s.number[die]);
+        Phrase said = face_phrase(face);
+        if (has_double_outside(s, set, face))
+            said = {key("say", "nth"), {gap("face", said), gap("place", std::to_string(die + 1))}};
+        list.push_back(std::move(said));
+    }
     return list;
 }
 

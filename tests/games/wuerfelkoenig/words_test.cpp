@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "protocol/json.hpp"
 #include "tests/games/wuerfelkoenig/play.hpp"
 #include "tests/protocol/files.hpp"
@@ -99,6 +101,19 @@ TEST(WuerfelkoenigWords, anything_else_is_not_understood) {
                              "draw moon",
                              "reveal"})
         EXPECT_TRUE(read(s, line).empty()) << line;
+}
+
+TEST(WuerfelkoenigWords, of_equal_dice_the_one_that_stays_is_named) {
+    const State s = at("phase: REROLL\ndice: 3r 3r 1r 6r 2r 3b");
+    const auto said = [&](const char* line) {
+        return say(Tongue::de, say(s, read(s, line).at(0)));
+    };
+    EXPECT_EQ(said("reroll 2 3 4 6"), "3♦ (Würfel 1), 2♦ behalten, 4 Würfel neu");
+    EXPECT_EQ(said("reroll 1 3 4 6"), "3♦ (Würfel 2), 2♦ behalten, 4 Würfel neu");
+    EXPECT_EQ(said("reroll 3 4 5"), "3♦, 3♦, 3● behalten, 3 Würfel neu");
+    std::set<std::string> all;
+    for (const Action& action : legal(s, 0)) all.insert(say(Tongue::de, say(s, action)));
+    EXPECT_EQ(all.size(), legal(s, 0).size());
 }
 
 TEST(WuerfelkoenigWords, tiles_that_are_drawn_one_after_the_other_are_told_under_one_heading) {
