@@ -130,7 +130,8 @@ const std::string& Show::shared(Seat viewer, Tongue tongue) {
     return text;
 }
 
-/// The question of the game to whoever is asked; to the others, who that is.
+/// The question of the game to whoever is asked, or what their go starts; to the others, who that
+/// is.
 std::string Show::ask(Seat viewer, Tongue tongue) const {
     const SeatSet acting = room_.acting();
     if (room_.phase() == Phase::paused) return say(tongue, phrase("hall.ask.paused"));
@@ -142,8 +143,8 @@ std::string Show::ask(Seat viewer, Tongue tongue) const {
         return say(tongue, {"hall.ask.other", {gap("n", acting.size()), gap("names", names)}});
     }
     if (!room_.waiting()) return say(tongue, room_.table()->question(viewer), names_);
-    const bool rolls = room_.table()->acting().has(chance);
-    return say(tongue, phrase(rolls ? "hall.ask.roll" : "hall.ask.turn"));
+    if (!room_.table()->acting().has(chance)) return say(tongue, phrase("hall.ask.turn"));
+    return say(tongue, {"hall.ask.luck", {gap("what", room_.table()->question(chance))}}, names_);
 }
 
 const std::string& Show::log(Seat viewer, std::string_view guest, Tongue tongue, int since,

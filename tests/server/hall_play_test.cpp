@@ -86,6 +86,8 @@ TEST_F(HallPlay, luck_waits_for_a_go) {
     anna.good(pick(anna, id, 0));  // roll again
     EXPECT_EQ(anna.view(id).at("wait"), (json::object{{"seat", 0}, {"for", "roll"}}));
     EXPECT_EQ(anna.view(id).at("acting"), json::array{0});
+    EXPECT_TRUE(anna.view(id).at("ask").as_string().starts_with("Als Nächstes: Wurf von Anna mit "))
+        << anna.view(id).at("ask");
     EXPECT_EQ(menu_size(anna, id, 0), 0u);
     EXPECT_EQ(anna.view(id).at("undo"), 2);
     EXPECT_EQ(bert.code(with_v(id, "go", bert.version(id, 1))), "not_your_turn");

@@ -66,6 +66,17 @@ describe("the start page", () => {
     await waitFor(() => expect(location.hash).toBe("#/t/fake"));
     expect(asked.filter((what) => ["create", "nonce", "start"].includes(what))).toEqual(["create", "nonce", "start"]);
   });
+
+  it("lists no table without a free seat among the open ones", async () => {
+    const row = (table: string, names: string[]) => ({
+      table, game: "drachenwurf", phase: "open" as const, made: 0,
+      seats: names.map((name) => ({ name, kind: name ? ("human" as const) : ("open" as const) })),
+    });
+    scene.rows = { open: [row("full", ["Anna", "Ben"]), row("free", ["Clara", ""])], running: [], mine: [] };
+    visit("#/");
+    expect(await screen.findByText("Clara")).toBeTruthy();
+    expect(screen.queryByText("Anna und Ben")).toBeNull();
+  });
 });
 
 describe("a table", () => {
@@ -103,9 +114,37 @@ describe("a table", () => {
     expect(await screen.findByText(`Tipp: ${game[0]?.menu[0]?.say}`)).toBeTruthy();
   });
 
-  it("waits for the word of the one who has to confirm", async () => {
+  it("takes the hint away when its decision is made", async () => {
+    visit("#/t/fake");
+    await fireEvent.click(await screen.findByRole("button", { name: "Tipp" }));
+    await screen.findByText(`Tipp: ${game[0]?.menu[0]?.say}`);
+    await fireEvent.keyDown(window, { key: "1" });
+    await screen.findByText(game[1]?.ask ?? "?");
+    expect(screen.queryByText(/^Tipp: /)).toBeNull();
+  });
+
+  /** Waits for the word of seat 0 before luck goes on with the turn of `cur`. */
+  function waitingFor(cur: number, phase: string) {
+    const first = game[0] as RecordedFrame;
+    const facts = { ...first.facts, cur, phase };
+    scene.frames = [{ ...first, facts, ask: "Als Nächstes: Wurf" }, ...game.slice(1)];
     scene.wait = { seat: 0, for: "roll" };
     visit("#/t/fake");
+  }
+
+  it.each([
+    [0, "ROLL", "Würfeln", "Du bist am Zug"],
+    [0, "REFILL", "Weiter", "Du bist am Zug"],
+    [1, "ROLL", "Zug beenden", "Als Nächstes: Greedy"],
+  ])("says what comes next: seat %i, %s", async (cur, phase, button, turn) => {
+    waitingFor(cur, phase);
+    expect(await screen.findByText("Als Nächstes: Wurf")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: button })).toBeTruthy();
+    expect(await screen.findByText(turn)).toBeTruthy();
+  });
+
+  it("waits for the word of the one who has to confirm", async () => {
+    waitingFor(0, "ROLL");
     const roll = await screen.findByRole("button", { name: "Würfeln" });
     await waitFor(() => expect((roll as HTMLButtonElement).disabled).toBe(false));
     await fireEvent.click(roll);
@@ -152,6 +191,7 @@ describe("a table", () => {
     expect((screen.getByLabelText("Link zum Tisch") as HTMLInputElement).value).toContain("#/t/fake");
     expect(screen.getByText(/^0123456789abcdef/)).toBeTruthy();
     expect((screen.getByRole("button", { name: "Spiel beginnen" }) as HTMLButtonElement).disabled).toBe(true);
+    expect(await screen.findByText(/nur auf diesem Gerät/)).toBeTruthy(); // the address is localhost
   });
 
   it("offers no seat that is kept for somebody else", async () => {

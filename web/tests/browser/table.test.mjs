@@ -57,7 +57,7 @@ it("a hint names an entry and marks it, in the list and on the board", async (ho
   const marked = page.locator(".dock ul .hinted > span:not(.tip)");
   await marked.waitFor();
   const words = (await marked.innerText()).trim();
-  await page.locator(".toast").filter({ hasText: words }).waitFor();
+  await page.locator(".dock .advice").filter({ hasText: words }).waitFor();
   const entry = server.views.get(table).menu.find(({ say }) => say.replace(/\s+/g, " ") === words.replace(/\s+/g, " "));
   await same(() => told(page), () => tilesIn(entry.do));
 });

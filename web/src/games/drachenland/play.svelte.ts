@@ -2,6 +2,7 @@
 import { getContext, setContext } from "svelte";
 import { hasText, t } from "../../lib/i18n.svelte";
 import type { BoardProps } from "../../lib/protocol";
+import { onTurn, turnText } from "../../lib/turn";
 import { nothing, question, targets, touch, type Choice, type Touch } from "./choice";
 import { isVolcano, type Place, type Volcano } from "./map";
 import { activeFigure, colourOf, emblems, pipsOf, placeOf, seatOf, tableOf, type Cut, type Die, type Figure } from "./material";
@@ -41,6 +42,13 @@ export class Play {
   }
   get watching() {
     return this.#props().seat === null;
+  }
+  /** The seat that the table waits for, and the words for it. */
+  get turn() {
+    return onTurn(this.#props(), this.table.cur);
+  }
+  get turnText() {
+    return turnText(this.#props(), this.table.cur);
   }
   name = (seat: number): string => this.#props().seats[seat]?.name ?? `${seat + 1}`;
 

@@ -1,6 +1,7 @@
 // One board in play: the facts of the moment and what has been touched, shared by its parts.
 import { getContext, setContext } from "svelte";
 import type { BoardProps } from "../../lib/protocol";
+import { onTurn, turnText } from "../../lib/turn";
 import { canRoll, nothing, question, readMove, rolling, touch, type Choice, type Touch } from "./choice";
 import { places, tableOf, type Table } from "./material";
 import { spokenOf } from "./spoken";
@@ -49,6 +50,13 @@ export class Play {
   }
   get log() {
     return this.#props().log;
+  }
+  /** The seat that the table waits for, and the words for it. */
+  get turn() {
+    return onTurn(this.#props(), this.table.cur);
+  }
+  get turnText() {
+    return turnText(this.#props(), this.table.cur);
   }
   name = (seat: number): string => this.#props().seats[seat]?.name ?? `${seat + 1}`;
 
