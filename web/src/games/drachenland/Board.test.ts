@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BoardProps } from "../../lib/protocol";
+import { change } from "../../lib/settings.svelte";
 import Board from "./Board.svelte";
 import type { Touch } from "./choice";
 import { ask, frames, named, walk, type Frame } from "./fixtures/walk";
@@ -128,6 +130,20 @@ describe("touching the board", () => {
     expect(container.querySelectorAll(".way .over")).toHaveLength(1);
     await fireEvent.blur(place);
     expect(container.querySelectorAll(".way .over")).toHaveLength(0);
+  });
+
+  it("a space says its name where one points, when it is spoken of, and to those who read the list", async () => {
+    const frame = frames.find(({ facts, menu }) => facts["phase"] === "MOVE" && menu.some((entry) => /^walk S\d+ \d+$/.test(entry.do))) as Frame;
+    const { container } = show(frame, { about: { do: "walk S4 2", hint: true, seat: 0 } });
+    const where = () => [...container.querySelectorAll(".layers .title")].map((name) => name.textContent);
+    expect(where()).toEqual(["S4"]);
+    const place = container.querySelector('button[data-place^="S"]') as HTMLElement;
+    await fireEvent.focus(place);
+    expect(where()).toContain(place.dataset["place"]);
+    change("list", true);
+    await tick();
+    expect(where()).toHaveLength(container.querySelectorAll('button[data-place^="S"]').length + 1);
+    change("list", false);
   });
 
   it("has one stop of the Tab key on the map, and tells the whole board as text", () => {
