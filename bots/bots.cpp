@@ -7,6 +7,7 @@
 #include "games/drachenland/bot.hpp"
 #include "games/drachenwurf/bot.hpp"
 #include "games/drachenwurf/drachenwurf.hpp"
+#include "games/dragon_castle/bot.hpp"
 #include "games/wuerfelkoenig/bot.hpp"
 #include "games/wuerfelkoenig/wuerfelkoenig.hpp"
 
@@ -39,7 +40,7 @@ constexpr Row row() {
 }
 
 constexpr Row rows[] = {row<drachenwurf::State>(), row<drachenland::State>(),
-                        row<wuerfelkoenig::State>()};
+                        row<wuerfelkoenig::State>(), row<dragon_castle::State>()};
 
 }  // namespace
 

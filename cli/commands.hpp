@@ -52,6 +52,7 @@ int replay_file(const Manner&, const std::string& path, std::optional<std::size_
 int verify(const Manner&, const std::string& path);
 int score(const Manner&, const std::string& game, const std::string& path);
 int vectors(const Manner&, const std::string& game, const std::string& path);
+int check_castle(const Manner&, const std::string& path);
 int perft(const Manner&, const PerftOptions&);
 int signature(const Manner&, const std::string& game, std::uint64_t count);
 int bench(const Manner&, const std::string& game, bool as_json, double seconds);

@@ -195,6 +195,11 @@ void add_files(Help& help, CommandLine& line) {
     help.option(vectors, "GAME", line.game).required();
     help.option(vectors, "FILE", line.path).required();
 
+    CLI::App& castle = help.command(
+        "castle", [&](const cli::Manner& m) { return cli::check_castle(m, line.path); }, line);
+    help.option(castle, "ACTION", line.rule).required()->check(CLI::IsMember({"check"}));
+    help.option(castle, "FILE", line.path).required();
+
     CLI::App& rules = help.command(
         "rules", [&](const cli::Manner& m) { return cli::rules(m, line.game, line.rule); }, line);
     help.option(rules, "GAME", line.game).required();

@@ -5,6 +5,7 @@
 
 #include "games/drachenland/drachenland.hpp"
 #include "games/drachenwurf/drachenwurf.hpp"
+#include "games/dragon_castle/dragon_castle.hpp"
 #include "games/wuerfelkoenig/wuerfelkoenig.hpp"
 
 namespace tafelrunde {
@@ -14,6 +15,7 @@ constexpr std::array games{
     shelve<drachenwurf::State>(2, drachenwurf::most_players),
     shelve<drachenland::State>(2, drachenland::most_players),
     shelve<wuerfelkoenig::State>(2, wuerfelkoenig::most_players),
+    shelve<dragon_castle::State>(2, dragon_castle::most_players),
 };
 
 }  // namespace

@@ -12,6 +12,7 @@ constexpr Row rows[] = {
     {"drachenwurf", check_drachenwurf},
     {"drachenland", check_drachenland},
     {"wuerfelkoenig", check_wuerfelkoenig},
+    {"dragon_castle", check_dragon_castle},
 };
 
 }  // namespace

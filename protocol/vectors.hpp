@@ -13,6 +13,7 @@ VectorCheck vector_check(std::string_view game);
 std::vector<std::string> check_drachenwurf(const json::object& vector);
 std::vector<std::string> check_drachenland(const json::object& vector);
 std::vector<std::string> check_wuerfelkoenig(const json::object& vector);
+std::vector<std::string> check_dragon_castle(const json::object& vector);
 
 struct VectorReport {
     int passed = 0, failed = 0, skipped = 0;

@@ -202,7 +202,7 @@ TEST_F(Cli, completion_is_understood_by_bash) {
 TEST_F(Cli, completion_for_fish_names_a_command_or_an_option_per_line) {
     const std::regex line(
         "complete -c tafelrunde -n (__fish_use_subcommand -a [a-z]+ -d '[^']*'"
-        "|'__fish_seen_subcommand_from [a-z]+' (-l [a-z][a-z-]*|-a '[a-z ]*'))");
+        "|'__fish_seen_subcommand_from [a-z]+' (-l [a-z][a-z-]*|-a '[a-z_ ]*'))");
     const Answer fish = run("completion fish");
     EXPECT_EQ(fish.code, 0);
     EXPECT_TRUE(has(fish.out, "from play' -l seats\n"));

@@ -222,8 +222,10 @@ TEST_F(Cli, the_other_commands_answer) {
 
 /// Commands and the notation of this game, not of another, on one screen.
 TEST_F(Cli, help_shows_the_notation_of_the_game_played) {
-    const std::vector<std::pair<std::string, std::string>> notations{{"drachenwurf", "keep blue"},
-                                                                     {"drachenland", "fly small"}};
+    const std::vector<std::pair<std::string, std::string>> notations{
+        {"drachenwurf", "keep blue"},
+        {"drachenland", "fly small"},
+        {"dragon_castle", "pay shrine"}};
     for (const auto& [game, own] : notations)
         for (std::string_view lang : {"de", "en"}) {
             const std::string line =

@@ -127,7 +127,7 @@ TEST(Texts, gaps_are_filled_and_numbers_choose_the_singular) {
 /// The keys that stand in the sources as whole words.
 std::set<std::string> keys_in_sources() {
     static const std::regex key(
-        R"re("((?:position|record|json|vectors|game|table|cli|drachenwurf|drachenland|wuerfelkoenig)\.[a-z_.0-9]*[a-z0-9])")re");
+        R"re("((?:position|record|json|vectors|game|table|cli|drachenwurf|drachenland|wuerfelkoenig|dragon_castle)\.[a-z_.0-9]*[a-z0-9])")re");
     std::set<std::string> keys;
     for (const char* folder : {"kernel", "games", "bots", "protocol", "cli"})
         for (const auto& entry :

@@ -15,12 +15,15 @@ describe("addresses", () => {
     expect(parse("#/rules/drachenwurf/DW-406")).toEqual({ page: "rules", game: "drachenwurf", rule: "DW-406" });
     expect(parse("#/fair")).toEqual({ page: "fair" });
     expect(parse("#/fair/k")).toEqual({ page: "fair", table: "k" });
+    expect(parse("#/new/dragon_castle/plan/1.%2F2")).toEqual({ page: "new", game: "dragon_castle", field: "plan", value: "1./2" });
+    expect(parse("#/game/dragon_castle/castle")).toEqual({ page: "game", game: "dragon_castle", name: "castle" });
+    expect(parse("#/game/dragon_castle/castle/1-2")).toEqual({ page: "game", game: "dragon_castle", name: "castle", rest: "1-2" });
     expect(parse("#/settings")).toEqual({ page: "settings" });
     expect(parse("#/mine")).toEqual({ page: "mine" });
   });
 
   it("that lead nowhere say so", () => {
-    for (const hash of ["#/new", "#/t", "#/take/", "#/rules", "#/nonsense"]) {
+    for (const hash of ["#/new", "#/t", "#/take/", "#/rules", "#/game/dragon_castle", "#/nonsense"]) {
       expect(parse(hash), hash).toEqual({ page: "lost" });
     }
     expect(parse("#/t/%E0%A4%A")).toEqual({ page: "table", table: "%E0%A4%A" });

@@ -2,7 +2,7 @@
 import type { TableInfo } from "./protocol";
 import { href } from "./router.svelte";
 
-const here = (): string => location.href.split("#")[0] ?? "";
+export const here = (): string => location.href.split("#")[0] ?? "";
 
 export const tableLink = (info: TableInfo): string => here() + href("t", info.table, info.invite);
 export const takeLink = (code: string): string => here() + href("take", code);

@@ -1,12 +1,13 @@
 // Pages by the part of the address after «#», which browsers never send: codes in it stay private.
 export type Route =
   | { page: "start" }
-  | { page: "new"; game: string }
+  | { page: "new"; game: string; field?: string; value?: string }
   | { page: "table"; table: string; invite?: string }
   | { page: "take"; code: string }
   | { page: "replay"; table?: string; step?: number }
   | { page: "rules"; game: string; rule?: string }
   | { page: "fair"; table?: string }
+  | { page: "game"; game: string; name: string; rest?: string }
   | { page: "settings" }
   | { page: "mine" }
   | { page: "lost" };
@@ -20,12 +21,13 @@ function decode(part: string): string {
 }
 
 export function parse(hash: string): Route {
-  const [page = "", first, second] = hash.replace(/^#?\/?/, "").split("/").map(decode);
+  const [page = "", first, second, third] = hash.replace(/^#?\/?/, "").split("/").map(decode);
   switch (page) {
     case "":
       return { page: "start" };
     case "new":
-      return first ? { page: "new", game: first } : { page: "lost" };
+      if (!first) return { page: "lost" };
+      return { page: "new", game: first, ...(second && third ? { field: second, value: third } : {}) };
     case "t":
       if (!first) return { page: "lost" };
       return second ? { page: "table", table: first, invite: second } : { page: "table", table: first };
@@ -41,6 +43,9 @@ export function parse(hash: string): Route {
       return second ? { page: "rules", game: first, rule: second } : { page: "rules", game: first };
     case "fair":
       return first ? { page: "fair", table: first } : { page: "fair" };
+    case "game":
+      if (!first || !second) return { page: "lost" };
+      return { page: "game", game: first, name: second, ...(third ? { rest: third } : {}) };
     case "settings":
       return { page: "settings" };
     case "mine":

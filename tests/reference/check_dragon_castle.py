@@ -1,0 +1,304 @@
+"""Runs the reference model of Dragon Castle: perft, random games, records of the engine.
+
+  check_dragon_castle.py perft --position FILE.json --depth D
+  check_dragon_castle.py perft-list FILE.json [--write]
+  check_dragon_castle.py perft-make FILE.json --seed S
+  check_dragon_castle.py games --games K --seed S
+  check_dragon_castle.py repeat FILE.jsonl     games of this program: the same menus again
+  check_dragon_castle.py records FILE.jsonl    of the engine: every step on the menu, the result
+The vectors are run by dragon_castle_vectors.py.
+"""
+import argparse
+import itertools
+import json
+import random
+import time
+
+from dragon_castle import after, check, heights_of, menu, new_game, over, who
+from dragon_castle_board import COPIES, KINDS, neighbours, open_tops, own
+from dragon_castle_facts import facts, position
+from dragon_castle_plans import CASTLES, lot_plan
+from dragon_castle_score import DRAGONS, scores, winners
+from dragon_castle_spirits import SPIRITS
+
+DERIVED = ("top_floor", "castle_tiles", "available", "last_round", "scores", "winners", "over")
+
+
+def load(path):
+    with open(path) as file:
+        return [json.loads(line) for line in file if line.strip()]
+
+
+# ---------------------------------------------------------------- random games
+
+# What a player of this character likes best comes first; what is not named comes last, by lot.
+TASTES = {
+    "uniform": [],
+    "builder": ["build", "merge", "pair", "near", "shrine", "take", "end", "done"],
+    "spirited": ["build", "spirit", "change", "pay shrine", "pair", "near", "shrine", "take"],
+    "giver": ["build", "spirit", "pair", "near", "shrine", "take"],  # pays with tiles
+    "hoarder": ["shrine", "take", "done", "high", "end"],
+    "tower": ["build", "spirit change", "high", "pair", "shrine", "take", "end"],
+    "priest": ["build", "spirit faith", "spirit cunning", "near", "shrine", "take", "end"],
+    "numbers": ["spirit beauty", "build", "equal", "pair", "shrine", "take", "end"],
+    "hasty": ["summon", "build", "near", "pair", "discard"],
+}
+CHARACTERS = list(TASTES)
+
+
+def fits(state, words, taste):
+    """Does a step please this taste? Three tastes are about where a tile is placed: `near` those of
+    its type, beside `equal` values, or `high` on other tiles."""
+    verb, *rest = words.split(" ")
+    if taste not in ("near", "equal", "high"):
+        return words == taste or words.startswith(taste + " ")
+    if verb != "place":
+        return False
+    kind, name = rest
+    if taste == "high":
+        return len(own(state)[name]) > 0
+    part = 0 if taste == "near" else 1  # of the kind: its type, or its value
+    tops = open_tops(own(state))
+    like = {where: sum(tops.get(n, "??")[part] == kind[part] for n in neighbours(where))
+            for where in own(state)}
+    return like[name] >= min(2, max(like.values()))
+
+
+def choose(state, character, lot):
+    words = menu(state)
+    for taste in TASTES[character]:
+        liked = [w for w in words if fits(state, w, taste)]
+        if liked and lot.random() < 0.85:
+            return lot.choice(liked)
+    return lot.choice(words)
+
+
+def deck(cards, lot):
+    """Cards without end, each as often as the others."""
+    while True:
+        yield from lot.sample(cards, len(cards))
+
+
+def set_up(lot, players, plan, spirits, dragons):
+    """A set-up as the engine reads it; the visible tiles by lot."""
+    bag = [kind for kind in KINDS for _ in range(COPIES)]
+    lot.shuffle(bag)
+    return {"players": players, "start": lot.randrange(players), "plan": plan,
+            "realm": lot.choice(("6x4", "6x4", "6x6")),
+            "spirits": "+".join(c for c in SPIRITS if c in spirits) or "none",
+            "dragons": "+".join(c for c in DRAGONS if c in dragons) or "none",
+            "tops": "".join(bag[:len(heights_of(plan, players))])}
+
+
+def set_ups(lot):
+    """2, 3, 4 players in turn with 0 to 3 spirits, 0 to 2 dragons and every castle."""
+    castles = deck(["base", lot_plan(lot, 116), lot_plan(lot, 116)] + list(CASTLES), lot)
+    spirits, dragons = deck(SPIRITS, lot), deck(list(DRAGONS), lot)
+    for number in itertools.count():
+        yield set_up(lot, 2 + number % 3, next(castles),
+                     [next(spirits) for _ in range(3 - number // 3 % 4)],
+                     [next(dragons) for _ in range(number % 7 % 3)])
+
+
+def course(setup, lot, liked=CHARACTERS):
+    """Every state of a game with the step chosen there; at the end (state, None)."""
+    state = new_game(setup)
+    characters = [lot.choice(liked) for _ in range(setup["players"])]
+    while not over(state):
+        if who(state) == "chance":
+            words = "tile " + lot.choices(KINDS, [state["unseen"][kind] for kind in KINDS])[0]
+        else:
+            words = choose(state, characters[state["cur"]], lot)
+        yield state, words
+        state = after(state, words)
+        check(state)
+    yield state, None
+
+
+def play(setup, lot):
+    """One whole game; menus of random events are left out, the facts are there now and then."""
+    states = list(course(setup, lot))
+    steps = [[who(s), chosen, None if who(s) == "chance" else menu(s)] for s, chosen in states[:-1]]
+    at = sorted(lot.sample(range(len(steps)), 3)) + [len(steps)]
+    turns = [[number] + s["vp"] + s["pools"] + s["tokens"] + s["discarded"] + scores(s)
+             for number, (s, _) in enumerate(states) if s["phase"] == "START"]
+    last = states[-1][0]
+    return dict(setup, steps=steps, turns=turns, scores=scores(last), winners=winners(last),
+                facts={str(number): facts(states[number][0]) for number in at})
+
+
+def repeat(path):
+    """Plays the games of a file again and compares every menu, the facts and the end."""
+    games = load(path)
+    for number, game in enumerate(games):
+        state = new_game(game)
+        for at, (seat, words, shown) in enumerate(game["steps"]):
+            assert seat == who(state) and words in menu(state), (number, at, words)
+            assert shown is None or shown == menu(state), (number, at, shown, menu(state))
+            assert game["facts"].get(str(at), facts(state)) == facts(state), (number, at)
+            state = after(state, words)
+        assert over(state) and scores(state) == game["scores"], number
+    print("%d games, %d steps" % (len(games), sum(len(g["steps"]) for g in games)))
+
+
+def records(path):
+    """Follows records of the engine: every step must be on the menu, the points the same."""
+    games = load(path)
+    for number, game in enumerate(games):
+        setup = dict(game["setup"], players=int(game["setup"]["players"]),
+                     start=int(game["setup"]["start"]))
+        state = new_game(setup)
+        for at, (seat, words, _) in enumerate(game["steps"]):
+            assert seat == who(state), (number, at, seat, words, state["phase"])
+            assert words in menu(state), (number, at, words, menu(state))
+            state = after(state, words)
+            check(state)
+        if game["result"]:
+            assert over(state) and scores(state) == game["result"]["points"], number
+    print("%d records, %d steps" % (len(games), sum(len(g["steps"]) for g in games)))
+
+
+# ---------------------------------------------------------------- perft
+
+def perft(state, depth, memo=None):
+    """Number of different courses of the next `depth` steps; a finished game counts 1."""
+    if depth == 0 or over(state):
+        return 1
+    words = menu(state)
+    if depth == 1:
+        return len(words)
+    memo = {} if memo is None else memo
+    where = (json.dumps(dict(state, shrines=[sorted(s) for s in state["shrines"]])), depth)
+    if where not in memo:
+        memo[where] = sum(perft(after(state, word), depth - 1, memo) for word in words)
+    return memo[where]
+
+
+def perft_list(path, write):
+    """Counts every entry of a list of {position, depth, leaves} again."""
+    with open(path) as file:
+        entries = json.load(file)
+    wrong = 0
+    for number, entry in enumerate(entries):
+        state = position(entry["position"])
+        check(state)
+        began = time.time()
+        leaves = perft(state, entry["depth"])
+        good = write or leaves == entry["leaves"]
+        wrong += not good
+        entry["leaves"] = leaves
+        print("%2d %d players %-11s depth %2d leaves %8d  %5.1f s %s" % (
+            number, state["players"], state["phase"], entry["depth"], leaves,
+            time.time() - began, "" if good else "WRONG"), flush=True)
+    if write:
+        write_list(path, entries)
+    return wrong == 0
+
+
+def write_list(path, entries):
+    with open(path, "w") as file:
+        file.write("[\n" + ",\n".join(json.dumps(e) for e in entries) + "\n]\n")
+
+
+def spirit_at(name, window):
+    return lambda s: s["phase"] == window and "spirit " + name in menu(s)
+
+
+# Positions worth counting from: every spirit in its windows, every phase, the end of the game.
+WANTED = {"%s in %s" % (name, window): ([name], spirit_at(name, window)) for name, windows in {
+    "beauty": ["START", "POST"], "wind": ["AFTER_FIRST"], "strength": ["PLACE"],
+    "elegance": ["START", "AFTER_FIRST"], "deception": ["AFTER_FIRST"],
+    "change": ["PLACE", "POST"], "faith": ["SHRINES"], "destruction": ["START", "POST"],
+    "depth": ["AFTER_FIRST"], "cunning": ["START", "PLACE"]}.items() for window in windows}
+WANTED.update({
+    "change joins": (["change", "faith"], lambda s: s["phase"] == "RESOLVE"),
+    "depth with elegance": (["elegance", "depth"],
+                            lambda s: s["phase"] == "SECOND" and "spirit elegance" in menu(s)),
+    "elegance with depth": (["elegance", "depth"],
+                            lambda s: s["phase"] == "SECOND" and "spirit depth" in menu(s)),
+    "long menu": (["strength", "wind", "destruction"], lambda s: len(menu(s)) >= 40),
+    "two sets": ([], lambda s: s["phase"] == "SHRINES" and len(s["sets"]) == 2),
+    "no supply": (["cunning"], lambda s: s["phase"] == "AFTER_FIRST" and s["supply"] == 0),
+    "full realm": (["wind"], lambda s: s["phase"] == "AFTER_FIRST" and "shrine" not in menu(s)),
+    "one tile left": (["destruction"], lambda s: len(s["castle"]) == 1 and s["phase"] == "START"),
+    "empty castle": ([], lambda s: not s["castle"] and s["phase"] == "START"),
+    "last round": (["strength"], lambda s: sum(s["tokens"]) >= s["players"] and not over(s)),
+    "tile comes to light": (["depth"], lambda s: s["phase"] == "REVEAL"),
+    "other hands": (["deception"], lambda s: s["phase"] == "PLACE" and len(set(s["hand"])) == 2),
+    "first turn": ([], lambda s: s["phase"] == "START" and sum(s["unseen"].values()) > 35
+                   and not any(s["discarded"])),
+})
+
+
+def counted(state, depth=1):
+    """An entry with the first depth that has enough courses."""
+    leaves = perft(state, depth)
+    while leaves < 3_000 and depth < 9 and not over(state):
+        depth += 1
+        leaves = perft(state, depth)
+    told = {field: fact for field, fact in facts(state).items() if field not in DERIVED}
+    return {"position": told, "depth": depth, "leaves": leaves}
+
+
+def perft_make(path, seed, patience):
+    """Looks for positions of every kind in many games, then counts."""
+    lot = random.Random(seed)
+    entries = []
+    for number, (kind, (spirits, good)) in enumerate(WANTED.items()):
+        found = None
+        for _ in range(patience):
+            cards = spirits + lot.sample(SPIRITS, lot.randrange(4 - len(spirits)))
+            plan = lot.choice(["base"] + list(CASTLES))
+            setup = set_up(lot, 2 + number % 3, plan, cards, lot.sample(list(DRAGONS), 1))
+            liked = ["builder"] if kind == "two sets" else CHARACTERS
+            states = [s for s, _ in course(setup, lot, liked) if good(s)]
+            if states:
+                found = lot.choice(states)
+                break
+        if found is None:
+            print("no position:", kind, flush=True)
+            continue
+        entries.append(dict({"kind": kind}, **counted(found)))
+        print("%-28s depth %d leaves %d" % (kind, entries[-1]["depth"], entries[-1]["leaves"]),
+              flush=True)
+        write_list(path, entries)
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Reference model of Dragon Castle")
+    commands = parser.add_subparsers(dest="command", required=True)
+    sub = commands.add_parser("perft")
+    sub.add_argument("--position", required=True)
+    sub.add_argument("--depth", type=int, required=True)
+    sub = commands.add_parser("perft-list")
+    sub.add_argument("file")
+    sub.add_argument("--write", action="store_true", help="write the numbers into the file")
+    sub = commands.add_parser("perft-make")
+    sub.add_argument("file")
+    sub.add_argument("--seed", type=int, required=True)
+    sub.add_argument("--patience", type=int, default=150, help="games for one kind of position")
+    for name in ("repeat", "records"):
+        commands.add_parser(name).add_argument("file")
+    sub = commands.add_parser("games")
+    sub.add_argument("--games", type=int, required=True)
+    sub.add_argument("--seed", type=int, required=True)
+    args = parser.parse_args()
+    good = True
+    if args.command == "perft":
+        with open(args.position) as file:
+            print(perft(position(json.load(file)), args.depth))
+    elif args.command == "perft-list":
+        good = perft_list(args.file, args.write)
+    elif args.command == "perft-make":
+        perft_make(args.file, args.seed, args.patience)
+    elif args.command == "games":
+        lot = random.Random(args.seed)
+        for setup in itertools.islice(set_ups(lot), args.games):
+            print(json.dumps(play(setup, lot), separators=(",", ":")), flush=True)
+    else:
+        {"repeat": repeat, "records": records}[args.command](args.file)
+    raise SystemExit(0 if good else 1)
+
+
+if __name__ == "__main__":
+    main()

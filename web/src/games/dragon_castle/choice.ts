@@ -1,0 +1,143 @@
+// What can be touched: the menu read as moves, the choice made so far, and what each touch leads to.
+// The menu alone decides; the choice only narrows it.
+import type { Entry } from "../../lib/protocol";
+import { isCastle, type Kind, type Phase, type Space, type Spirit, type Table, type Type } from "./material";
+import { setAt } from "./realm";
+
+const plainVerbs = ["summon", "shrine", "discard", "merge", "done", "end", "keep", "stop"] as const;
+const spaceVerbs = ["take", "pair", "destroy", "build", "pay", "set", "turn", "lift", "put"] as const;
+type Plain = (typeof plainVerbs)[number];
+
+export type Move =
+  | { verb: (typeof spaceVerbs)[number]; space: Space }
+  | { verb: "place"; kind: Kind; space: Space }
+  | { verb: "change"; space: Space; type: Type }
+  | { verb: "spirit"; spirit: Spirit }
+  | { verb: "pay shrine" | Plain };
+
+const isOf = <Word extends string>(words: readonly Word[], word: string): word is Word => (words as readonly string[]).includes(word);
+
+/** An entry of the menu in the notation. Undefined: a word that is not ours. */
+export function readMove(words: string): Move | undefined {
+  const [verb = "", first = "", second = ""] = words.split(" ");
+  if (words === "pay shrine") return { verb: "pay shrine" };
+  if (verb === "place") return second ? { verb, kind: first as Kind, space: second } : undefined;
+  if (verb === "change") return { verb, space: first, type: second as Type };
+  if (verb === "spirit") return { verb, spirit: first as Spirit };
+  if (isOf(spaceVerbs, verb)) return { verb, space: first };
+  return isOf(plainVerbs, verb) ? { verb } : undefined;
+}
+
+/** What has been touched so far and is not yet a whole move. */
+export interface Choice {
+  space: Space | null;
+  kind: Kind | null; // which of two tiles in hand
+}
+export const nothing: Choice = { space: null, kind: null };
+export const isNothing = ({ space, kind }: Choice): boolean => space === null && kind === null;
+
+export type Touch =
+  /** `sure`: its effect is in sight already, as under a pointer; a finger sees it only after a touch. */
+  | { on: "space"; space: Space; sure?: boolean }
+  | { on: "hand"; kind: Kind }
+  | { on: "spirit"; spirit: Spirit }
+  | { on: "pool" }
+  | { on: "track" }
+  | { on: "button"; entry: number };
+
+/** What a touch leads to: another choice, an entry picked, or the words to ask «why not» for. */
+export type Outcome = { choice: Choice } | { pick: number } | { why: string };
+
+export interface Option {
+  entry: number;
+  move: Move;
+}
+/** The menu of the moment over the table of the moment. */
+export interface Question {
+  table: Table;
+  options: Option[];
+}
+
+export function question(table: Table, menu: Entry[]): Question {
+  const options = menu.flatMap((item, entry) => {
+    const move = readMove(item.do);
+    return move ? [{ entry, move }] : [];
+  });
+  return { table, options };
+}
+
+const find = (q: Question, verb: Move["verb"]): Option | undefined => q.options.find(({ move }) => move.verb === verb);
+export const findSpirit = (q: Question, spirit: Spirit): Option | undefined =>
+  q.options.find(({ move }) => move.verb === "spirit" && move.spirit === spirit);
+export const can = (q: Question, verb: Move["verb"]): boolean => find(q, verb) !== undefined;
+
+/** The tile that is placed next: the one chosen, or the first in hand. */
+export const heldKind = (q: Question, choice: Choice): Kind | undefined =>
+  choice.kind && q.table.hand.includes(choice.kind) ? choice.kind : q.table.hand[0];
+
+/** The spaces that lead to a move: a group is meant by each of its tiles. */
+function spacesOf(q: Question, choice: Choice, move: Move): Space[] {
+  if (!("space" in move)) return [];
+  if (move.verb === "set") return setAt(q.table, move.space);
+  if (move.verb === "place" && move.kind !== heldKind(q, choice)) return [];
+  return [move.space];
+}
+
+/** What each space can be touched for now. */
+export function targets(q: Question, choice: Choice): Map<Space, Option[]> {
+  const found = new Map<Space, Option[]>();
+  for (const option of q.options)
+    for (const space of spacesOf(q, choice, option.move)) found.set(space, [...(found.get(space) ?? []), option]);
+  return found;
+}
+
+/** Entries that have a button now: those without a space, and what can be done with the space touched. */
+export function buttons(q: Question, choice: Choice): number[] {
+  const touched = choice.space === null ? [] : (targets(q, choice).get(choice.space) ?? []);
+  const plain = q.options.filter(({ move }) => !("space" in move));
+  return [...touched, ...plain].map(({ entry }) => entry);
+}
+
+function touchSpace(q: Question, choice: Choice, space: Space, sure: boolean): Outcome {
+  const options = targets(q, choice).get(space) ?? [];
+  const [only] = options;
+  if (!only) return meant(q, choice, space);
+  if (options.length > 1) return { choice: { ...choice, space: choice.space === space ? null : space } };
+  const meantIt = sure || choice.space === space || !needsLook(only.move);
+  return meantIt ? { pick: only.entry } : { choice: { ...choice, space } };
+}
+/** What cannot be taken back, or shows first what it would do. */
+const needsLook = ({ verb }: Move): boolean => ["take", "pair", "place", "put", "set", "build", "destroy"].includes(verb);
+
+const castleWords: Partial<Record<Phase, string>> = { START: "take", FIRST: "take", AFTER_FIRST: "pair", SECOND: "pair", DESTROY: "destroy" };
+const realmWords: Partial<Record<Phase, string>> = {
+  PLACE: "place", SHRINES: "build", EXTRA: "build", PAY: "pay", SET: "set", CHANGE: "change", TURN: "turn",
+  LIFT_SHRINE: "lift", LIFT_TILE: "lift", STRENGTH2: "lift", PUT_SHRINE: "put", PUT_TILE: "put",
+};
+/** The words that somebody meant who touched this space now. */
+function meant(q: Question, choice: Choice, space: Space): Outcome {
+  const { phase } = q.table;
+  const verb = (isCastle(space) ? castleWords : realmWords)[phase];
+  if (!verb) return { choice: nothing };
+  if (verb === "place") return { why: `place ${heldKind(q, choice) ?? "M1"} ${space}` };
+  return { why: verb === "change" ? `change ${space} M` : `${verb} ${space}` };
+}
+
+const pickOr = (option: Option | undefined, why: string): Outcome => (option ? { pick: option.entry } : { why });
+
+export function touch(q: Question, choice: Choice, at: Touch): Outcome {
+  switch (at.on) {
+    case "space":
+      return touchSpace(q, choice, at.space, at.sure ?? true);
+    case "hand":
+      return { choice: { ...choice, kind: at.kind } };
+    case "spirit":
+      return pickOr(findSpirit(q, at.spirit), `spirit ${at.spirit}`);
+    case "pool":
+      return pickOr(find(q, "pay shrine") ?? find(q, "shrine"), q.table.phase === "PAY" ? "pay shrine" : "shrine");
+    case "track":
+      return pickOr(find(q, "summon"), "summon");
+    case "button":
+      return { pick: at.entry };
+  }
+}

@@ -1,0 +1,114 @@
+// The material of the game and the facts of a position as types.
+import type { Facts } from "../../lib/protocol";
+
+export const types = ["M", "W", "F", "J", "N", "D"] as const;
+export type Type = (typeof types)[number];
+/** «M3»: type and value, or type and symbol. */
+export type Kind = `${Type}${number}`;
+const counts: Record<Type, number> = { M: 6, W: 6, F: 6, J: 4, N: 4, D: 3 };
+/** DC-101, in the order of the facts. */
+export const kinds: Kind[] = types.flatMap((type) =>
+  Array.from({ length: counts[type] }, (_, i): Kind => `${type}${i + 1}`),
+);
+export const typeOf = (kind: Kind): Type => kind[0] as Type;
+export const isSpecial = (type: Type): boolean => "JND".includes(type);
+/** Only faction tiles have one. */
+export const valueOf = (kind: Kind): number => (isSpecial(typeOf(kind)) ? 0 : Number(kind.slice(1)));
+
+export const spirits = ["beauty", "wind", "strength", "elegance", "deception", "change", "faith", "destruction", "depth", "cunning"] as const;
+export const dragons = ["humility", "righteousness", "tranquility", "bravery", "dominion", "might", "knowledge", "harmony", "devotion", "valor"] as const;
+export type Spirit = (typeof spirits)[number];
+export type Dragon = (typeof dragons)[number];
+
+/** «C4» in the castle, «c4» in a realm. */
+export type Space = string;
+export type Phase =
+  | "START" | "REVEAL" | "AFTER_FIRST" | "PLACE" | "RESOLVE" | "SHRINES" | "POST" | "PAY" | "FIRST" | "SECOND" | "SET"
+  | "CHANGE" | "TURN" | "LIFT_SHRINE" | "PUT_SHRINE" | "LIFT_TILE" | "PUT_TILE" | "STRENGTH2" | "DESTROY" | "EXTRA" | "END";
+
+/** Tiles on one space. What lies on top: a face, or a back with or without a shrine. */
+export interface Stack {
+  x: number;
+  y: number;
+  space: Space;
+  height: number;
+  face: Kind | null; // null: face down, or not yet uncovered
+  shrine: boolean;
+}
+/** Rows of spaces; an empty space has the height 0. */
+export type Plot = Stack[][];
+
+/** The facts that the board draws. */
+export interface Table {
+  players: number;
+  cur: number;
+  start: number;
+  phase: Phase;
+  castle: Plot;
+  top_floor: number;
+  castle_tiles: number;
+  available: Space[];
+  unseen: Record<Kind, number>;
+  hand: Kind[];
+  first: Space | "";
+  realm: Plot[]; // by seat
+  vp: number[];
+  pools: number[];
+  tokens: number[];
+  discarded: number[];
+  supply: number;
+  track: number[]; // on the pile, on !, 2, 3, 4
+  spirits: Spirit[];
+  dragons: Dragon[];
+  used: Spirit[];
+  spirit: Spirit | "";
+  sets: { left: number; spaces: Space[] }[];
+  fresh: Record<Space, number>;
+  lifted: Space | "";
+  moved: Space | "";
+  revealed: Space | "";
+  last_round: boolean;
+  scores: number[];
+  winners: number[];
+  over: boolean;
+}
+
+export const castleSpace = (x: number, y: number): Space => String.fromCharCode(65 + x) + (y + 1);
+export const realmSpace = (x: number, y: number): Space => String.fromCharCode(97 + x) + (y + 1);
+/** Column and row, from 0. */
+export const placeOf = (space: Space): [number, number] => [space.toLowerCase().charCodeAt(0) - 97, Number(space.slice(1)) - 1];
+export const isCastle = (space: Space): boolean => /^[A-L]/.test(space);
+
+function stackOf(text: string, x: number, y: number, space: Space): Stack {
+  const [, height = "0", top = ""] = /^(\d+)(.*)$/.exec(text) ?? [];
+  const face = /^[MWFJND]\d$/.test(top) ? (top as Kind) : null;
+  return { x, y, space, height: Number(height), face, shrine: top === "^" };
+}
+const plotOf = (rows: string[][], name: typeof castleSpace): Plot =>
+  rows.map((row, y) => row.map((text, x) => stackOf(text, x, y, name(x, y))));
+
+type Raw = Omit<Table, "castle" | "realm" | "sets"> & { castle: string[][]; realm: Record<string, string[][]>; sets: string[][] };
+
+export function tableOf(facts: Facts): Table {
+  const raw = facts as unknown as Raw;
+  return {
+    ...raw,
+    castle: plotOf(raw.castle, castleSpace),
+    realm: Object.keys(raw.realm).map((seat) => plotOf(raw.realm[seat] ?? [], realmSpace)),
+    sets: raw.sets.map(([left, ...spaces]) => ({ left: Number(left), spaces })),
+  };
+}
+
+export const stackAt = (plot: Plot, space: Space): Stack | undefined => {
+  const [x, y] = placeOf(space);
+  return plot[y]?.[x];
+};
+export const realmOf = (table: Table, seat: number): Plot => table.realm[seat] ?? [];
+export const standing = (plot: Plot): Stack[] => plot.flat().filter(({ height }) => height > 0);
+/** The four spaces beside one (DC-002). */
+export const beside = (plot: Plot, { x, y }: { x: number; y: number }): Stack[] =>
+  [plot[y]?.[x - 1], plot[y]?.[x + 1], plot[y - 1]?.[x], plot[y + 1]?.[x]].filter((stack) => stack !== undefined);
+
+/** The same plot with one space changed. */
+export const withStack = (plot: Plot, space: Space, change: (stack: Stack) => Partial<Stack>): Plot =>
+  plot.map((row) => row.map((stack) => (stack.space === space ? { ...stack, ...change(stack) } : stack)));
