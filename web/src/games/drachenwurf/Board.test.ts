@@ -1,44 +1,14 @@
-import { cleanup, fireEvent, render } from "@testing-library/svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import type { BoardProps } from "../../lib/protocol";
+import { cleanup, fireEvent } from "@testing-library/svelte";
+import { describe, expect, it, vi } from "vitest";
+import { names, shower } from "../../../tests/shared/board";
 import Board from "./Board.svelte";
 import type { Touch } from "./choice";
 import { ask, frames, walk, type Frame } from "./fixtures/walk";
 
 // The drawings are most of the page and matter to no test here.
 vi.mock("./art/Art.svelte", () => ({ default: () => undefined }));
-Element.prototype.animate ??= vi.fn(); // jsdom has none
-vi.setConfig({ testTimeout: 30_000 });
-afterEach(cleanup);
 
-const names = ["Anna", "Bert", "Greta", "Dora", "Emil", "Frida"];
-
-function show(frame: Frame, more: Partial<BoardProps> = {}) {
-  const pick = vi.fn();
-  const why = vi.fn();
-  const seats = names.slice(0, frame.facts["players"] as number).map((name, seat) => ({
-    name,
-    kind: "human" as const,
-    you: frame.acting.includes(seat),
-    here: true,
-    away: false,
-  }));
-  const props: BoardProps = {
-    facts: frame.facts,
-    seat: frame.facts["cur"] as number,
-    seats,
-    acting: frame.acting,
-    ask: "",
-    menu: frame.menu,
-    log: [],
-    lang: "de",
-    pick,
-    why,
-    ...more,
-  };
-  const { container } = render(Board, props);
-  return { container, pick, why };
-}
+const show = shower(Board);
 
 /** What a finger would touch. */
 function element(root: Element, frame: Frame, at: Touch): HTMLElement {

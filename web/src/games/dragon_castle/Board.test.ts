@@ -1,40 +1,15 @@
-import { cleanup, fireEvent, render } from "@testing-library/svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import type { BoardProps } from "../../lib/protocol";
+import { cleanup, fireEvent } from "@testing-library/svelte";
+import { describe, expect, it, vi } from "vitest";
+import { names, shower } from "../../../tests/shared/board";
 import Board from "./Board.svelte";
 import type { Touch } from "./choice";
 import { ask, frames, inPhase, named, walk, type Frame } from "./fixtures/walk";
 
-vi.hoisted(() => (window.matchMedia ??= () => new EventTarget() as MediaQueryList)); // jsdom has none
 // The drawings are most of the page and matter to no test here.
 vi.mock("./art/Art.svelte", () => ({ default: () => undefined }));
 vi.mock("./Scenery.svelte", () => ({ default: () => undefined }));
-Element.prototype.animate ??= vi.fn(); // jsdom has none
-vi.stubGlobal("ResizeObserver", class { observe = vi.fn(); unobserve = vi.fn(); disconnect = vi.fn(); });
-vi.setConfig({ testTimeout: 30_000 });
-afterEach(cleanup);
 
-const names = ["Anna", "Bert", "Greta", "Dora"];
-
-function show(frame: Frame, more: Partial<BoardProps> = {}) {
-  const pick = vi.fn();
-  const why = vi.fn();
-  const seats = names.slice(0, frame.facts["players"] as number).map((name) => ({ name, kind: "human" as const, you: false, here: true, away: false }));
-  const props: BoardProps = {
-    facts: frame.facts,
-    seat: frame.facts["cur"] as number,
-    seats,
-    acting: frame.acting,
-    ask: "",
-    menu: frame.menu,
-    log: [],
-    lang: "de",
-    pick,
-    why,
-    ...more,
-  };
-  return { ...render(Board, props), pick, why };
-}
+const show = shower(Board);
 
 /** What would be touched for it. */
 function element(root: Element, frame: Frame, at: Touch): HTMLElement {

@@ -1,42 +1,13 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readRecord, type GameRecord } from "../../lib/fair/record";
-import { verifyRecord } from "../../lib/fair/verify";
+import { changed, drawnAt, haveEveryDrawRight, patience, places, recordsOf } from "../../../tests/shared/records";
+import { readRecord } from "../../lib/fair/record";
 
-const folder = fileURLToPath(new URL("../../../../tests/replays/dragon_castle/", import.meta.url));
-const lines = readdirSync(folder)
-  .filter((name) => /\.jsonl?$/.test(name))
-  .flatMap((name) => readFileSync(folder + name, "utf8").trim().split("\n"));
+const lines = recordsOf("dragon_castle");
 
-const changed = (line: string, change: (record: GameRecord) => void) => {
-  const record = readRecord(line);
-  change(record);
-  return verifyRecord(record).faults;
-};
-/** The steps of a record whose words begin so. */
-const places = (line: string, verb: string) =>
-  readRecord(line).steps.flatMap(([, words], n) => (words.startsWith(`${verb} `) ? [n] : []));
 const drawnOf = (field: string) => lines.find((each) => readRecord(each).drawn.includes(field))!;
-const drawnAt = (place: string) => ({ place, kind: "draw", due: expect.any(String), told: expect.any(String) });
 
-const patience = 60_000;
-
-describe("records of Dragon Castle", () => {
-  it("are there", () => expect(lines.length).toBeGreaterThanOrEqual(50));
-
-  it("have every draw right", () => {
-    for (const line of lines) {
-      const record = readRecord(line);
-      const report = verifyRecord(record);
-      expect(report.faults, record.dice.table).toEqual([]);
-      expect(report.modelled).toBe(true);
-      const chances = record.steps.filter(([seat]) => seat === "chance").length;
-      expect(report.draws.length).toBe(chances + record.drawn.length);
-    }
-  }, patience);
-});
+haveEveryDrawRight(lines);
 
 describe("a changed record is found out", () => {
   it("a tile that came to light: first at this very step, in every game", () => {
