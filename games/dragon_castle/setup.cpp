@@ -13,9 +13,6 @@ Plan plan_of(const Setup& setup) {
     return std::get<Plan>(read_plan(plan_rows[row].heights));
 }
 
-/// DC-903: How many cards there are to draw from.
-int most_cards(const Setup& setup) { return setup.simple ? simple_cards : spirit_cards; }
-
 /// The cards that may be drawn.
 template <std::size_t N>
 unsigned pack(const std::array<CardName, N>& names, bool simple) {
@@ -55,6 +52,22 @@ Plan draw_tops(const Plan& plan, Dealer& dealer) {
         tops[space] = byte(tile);
     }
     return tops;
+}
+
+// DC-101, DC-202: A tile on each stack of the plan and nowhere else, no more than four of a kind.
+bool fits(const Plan& tops, const Plan& plan) {
+    std::array<int, kinds + 1> seen{};
+    for (int space = 0; space < spaces; ++space) {
+        if ((tops[space] != no_tile) != (plan[space] > 0)) return false;
+        if (tops[space] != no_tile && ++seen[tops[space]] > copies) return false;
+    }
+    return true;
+}
+
+/// DC-903: Whether so many cards, and those that are named, can all be simple.
+template <std::size_t N>
+bool can_be_simple(const std::array<CardName, N>& names, int wanted, unsigned cards) {
+    return wanted <= simple_cards && (cards & ~pack(names, true)) == 0;
 }
 
 // --- Fields as text.
@@ -117,21 +130,31 @@ Key set_realm(Setup& setup, std::string_view value) {
 }
 
 /// How many cards are to be drawn: all of them in one field, so that a record can be drawn again.
-Key set_number(const Setup& setup, std::string_view value, int& wanted, std::uint16_t& cards) {
+Key set_number(std::string_view value, int& wanted) {
     const auto n = number(value);
-    if (!n || *n < 0 || *n > most_cards(setup)) return "dragon_castle.setup.cards";
+    if (!n || *n < 0 || *n > spirit_cards) return "dragon_castle.setup.cards";
     wanted = *n;
-    cards = 0;
+    return nullptr;
+}
+static_assert(spirit_cards == dragon_cards);
+
+/// The same in a field of its own: it goes with the cards that are named already, or not at all.
+Key set_number_of(std::string_view value, int& wanted, unsigned named) {
+    int n = 0;
+    if (const Key why = set_number(value, n)) return why;
+    if (named != 0 && n != std::popcount(named)) return "dragon_castle.setup.named_cards";
+    wanted = n;
     return nullptr;
 }
 
 /// Which cards are in play; or how many are drawn.
 template <std::size_t N>
-Key set_cards(const std::array<CardName, N>& names, const Setup& setup, std::string_view value,
-              int& wanted, std::uint16_t& cards) {
-    if (value == "lot") return cards = 0, nullptr;
-    if (value == "none") return set_number(setup, "0", wanted, cards);
-    if (number(value)) return set_number(setup, value, wanted, cards);
+Key set_cards(const std::array<CardName, N>& names, std::string_view value, int& wanted,
+              std::uint16_t& cards) {
+    cards = 0;
+    if (value == "lot") return nullptr;
+    if (value == "none") return set_number("0", wanted);
+    if (number(value)) return set_number(value, wanted);
     unsigned chosen = 0;
     if (("+" + std::string(value) + "+").find("++") != std::string::npos)
         return "dragon_castle.setup.cards";  // a name is missing
@@ -147,45 +170,50 @@ Key set_cards(const std::array<CardName, N>& names, const Setup& setup, std::str
     return nullptr;
 }
 
-Key set_spirit_cards(Setup& setup, std::string_view value) {  // after `simple`
-    return set_number(setup, value, setup.spirit_cards, setup.spirits);
+Key set_spirit_cards(Setup& setup, std::string_view value) {
+    return set_number_of(value, setup.spirit_cards, setup.spirits);
 }
 
 Key set_dragon_cards(Setup& setup, std::string_view value) {
-    return set_number(setup, value, setup.dragon_cards, setup.dragons);
+    return set_number_of(value, setup.dragon_cards, setup.dragons);
 }
 
 Key set_spirits(Setup& setup, std::string_view value) {
-    return set_cards(spirit_names, setup, value, setup.spirit_cards, setup.spirits);
+    return set_cards(spirit_names, value, setup.spirit_cards, setup.spirits);
 }
 
 Key set_dragons(Setup& setup, std::string_view value) {
-    return set_cards(dragon_names, setup, value, setup.dragon_cards, setup.dragons);
+    return set_cards(dragon_names, value, setup.dragon_cards, setup.dragons);
 }
 
 Key set_simple(Setup& setup, std::string_view value) {
     if (value != "yes" && value != "no") return "dragon_castle.setup.simple";
     setup.simple = value == "yes";
-    const auto too_many = [&](int wanted, unsigned cards) {
-        return cards == 0 && wanted > most_cards(setup);
-    };
-    const bool wrong =
-        too_many(setup.spirit_cards, setup.spirits) || too_many(setup.dragon_cards, setup.dragons);
-    return wrong ? "dragon_castle.setup.cards" : nullptr;
+    return nullptr;
 }
 
 Key set_tops(Setup& setup, std::string_view value) {  // after players and plan
     const Plan plan = plan_of(setup);
-    std::array<int, kinds + 1> seen{};
     setup.tops = {};
     for (int space = 0; space < spaces; ++space) {
         if (plan[space] == 0) continue;
         const auto tile = tile_named(value.substr(0, 2));
-        if (!tile || ++seen[*tile] > copies) return "dragon_castle.setup.tops";
+        if (!tile) return "dragon_castle.setup.tops";
         setup.tops[space] = byte(*tile);
         value.remove_prefix(2);
     }
     return value.empty() ? nullptr : "dragon_castle.setup.tops";
+}
+
+/// What one field cannot know of the others. Fields come in any order, so this is asked after each
+/// of them; the one that came last is refused.
+Key contradiction(const Setup& setup) {
+    if (!is_empty(setup.tops) && !fits(setup.tops, plan_of(setup)))
+        return "dragon_castle.setup.tops";
+    if (setup.simple && !(can_be_simple(spirit_names, setup.spirit_cards, setup.spirits) &&
+                          can_be_simple(dragon_names, setup.dragon_cards, setup.dragons)))
+        return "dragon_castle.setup.not_simple";
+    return nullptr;
 }
 
 struct FieldRow {
@@ -229,7 +257,11 @@ void complete(Setup& setup, Dealer& dealer) {
 State start(const Setup& setup) {
     assert(setup.players >= 2 && setup.players <= most_players);
     assert(setup.start >= 0 && setup.start < setup.players);
-    assert(std::popcount(setup.spirits) == setup.spirit_cards && !is_empty(setup.tops));
+    assert(setup.realm_rows == 4 || setup.realm_rows == 6);
+    assert(std::popcount(setup.spirits) == setup.spirit_cards);
+    assert(std::popcount(setup.dragons) == setup.dragon_cards);
+    const Plan plan = plan_of(setup);
+    assert(fits(setup.tops, plan));
     State s;
     s.seats = byte(setup.players);
     s.turn = s.start = byte(setup.start);
@@ -238,7 +270,6 @@ State start(const Setup& setup) {
     s.dragons = setup.dragons;
     s.top = setup.tops;
     std::fill(s.unseen.begin() + first_kind, s.unseen.end(), byte(copies));
-    const Plan plan = plan_of(setup);
     for (int space = 0; space < spaces; ++space) {
         for (int floor = 0; floor < plan[space]; ++floor) s.floor[floor].add(space);
         if (plan[space] > 0) --s.unseen[s.top[space]];
@@ -272,14 +303,19 @@ std::vector<Option> options(const Setup&) {
             {"dragons", card_options(dragon_names)}};
 }
 
+/// What is refused changes nothing.
 std::optional<Phrase> set(Setup& setup, std::string_view field, std::string_view value) {
     const auto bad = [&](Key why) {
         return Phrase{why, {gap("value", std::string(value)), gap("field", std::string(field))}};
     };
     for (const FieldRow& row : field_rows)
         if (row.name == field) {
-            const Key why = row.set(setup, value);
-            return why == nullptr ? std::nullopt : std::optional(bad(why));
+            Setup changed = setup;
+            Key why = row.set(changed, value);
+            if (why == nullptr) why = contradiction(changed);
+            if (why != nullptr) return bad(why);
+            setup = changed;
+            return {};
         }
     return bad("dragon_castle.setup.no_such_field");
 }

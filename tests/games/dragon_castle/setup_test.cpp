@@ -1,6 +1,7 @@
 // The set-up: fields, what they refuse, and that a record's fields give the same table.
 #include <gtest/gtest.h>
 
+#include "kernel/shelf.hpp"
 #include "tests/games/dragon_castle/play.hpp"
 
 namespace tafelrunde::dragon_castle::test {
@@ -48,16 +49,95 @@ TEST(DragonCastleSetup, DC_903_only_five_cards_are_simple) {
     State::Setup setup;
     EXPECT_EQ(trouble(setup, "simple", "yes"), "");
     EXPECT_EQ(trouble(setup, "spirits", "5"), "");
-    EXPECT_EQ(trouble(setup, "spirits", "6"), "cards");
+    EXPECT_EQ(trouble(setup, "spirits", "6"), "not_simple");
     State::Setup other;
     EXPECT_EQ(trouble(other, "dragons", "6"), "");
-    EXPECT_EQ(trouble(other, "simple", "yes"), "cards");
+    EXPECT_EQ(trouble(other, "simple", "yes"), "not_simple");
+    EXPECT_EQ(fields(other)[4], (Field{"simple", "no"})) << "what is refused changes nothing";
+}
+
+TEST(DragonCastleSetup, DC_903_with_simple_cards_only_no_others_can_be_named) {
+    const std::string simple = "elegance+faith+destruction+depth+cunning";
+    const std::vector<std::pair<std::string, std::string>> cards{
+        {"spirits", simple + "+wind"}, {"spirits", "wind"}, {"dragons", "might+valor"}};
+    for (const auto& [field, value] : cards) {
+        State::Setup before, after;
+        EXPECT_EQ(trouble(before, "simple", "yes"), "");
+        EXPECT_EQ(trouble(before, field, value), "not_simple") << value;
+        EXPECT_EQ(trouble(after, field, value), "");
+        EXPECT_EQ(trouble(after, "simple", "yes"), "not_simple") << value;
+    }
+    State::Setup setup;
+    EXPECT_EQ(trouble(setup, "simple", "yes"), "");
+    EXPECT_EQ(trouble(setup, "spirits", simple), "");
+    EXPECT_EQ(trouble(setup, "simple", "yes"), "");
+}
+
+TEST(DragonCastleSetup, a_number_goes_with_the_cards_that_are_named) {
+    State::Setup setup;
+    EXPECT_EQ(trouble(setup, "spirits", "wind+beauty"), "");
+    EXPECT_EQ(trouble(setup, "spirit_cards", "3"), "named_cards");
+    EXPECT_EQ(trouble(setup, "spirit_cards", "2"), "");
+    EXPECT_EQ(fields(setup)[6], (Field{"spirits", "beauty+wind"})) << "they are not forgotten";
+    EXPECT_EQ(trouble(setup, "dragons", "might"), "");
+    EXPECT_EQ(trouble(setup, "dragon_cards", "0"), "named_cards");
+    EXPECT_EQ(trouble(setup, "spirits", "4"), "") << "another word for the same field";
+}
+
+/// Visible tiles for so many stacks.
+std::string tiles(int stacks) {
+    std::string text;
+    for (int i = 0; i < stacks; ++i) text += tile_name(first_kind + i % kinds);
+    return text;
+}
+
+TEST(DragonCastleSetup, DC_201_DC_202_tiles_and_plan_fit_in_both_orders) {
+    State::Setup setup;
+    EXPECT_EQ(trouble(setup, "tops", tiles(72)), "");
+    EXPECT_EQ(trouble(setup, "plan", "base2"), "") << "the same heights";
+    EXPECT_EQ(trouble(setup, "plan", "gates_of_fate"), "tops");
+    EXPECT_EQ(trouble(setup, "plan", std::string(plan_rows[7].heights)), "tops");
+    EXPECT_EQ(fields(setup)[2], (Field{"plan", "base2"})) << "what is refused changes nothing";
+    State::Setup base;
+    EXPECT_EQ(trouble(base, "tops", tiles(72)), "");
+    EXPECT_EQ(trouble(base, "players", "3"), "tops") << "another base plan";
+    State::Setup gates;
+    EXPECT_EQ(trouble(gates, "tops", tiles(44)), "tops") << "the plan comes first";
+    EXPECT_EQ(trouble(gates, "plan", "gates_of_fate"), "");
+    EXPECT_EQ(trouble(gates, "tops", tiles(72)), "tops");
+    EXPECT_EQ(trouble(gates, "tops", tiles(44)), "");
+    EXPECT_EQ(trouble(gates, "players", "4"), "") << "the plan is the same for all";
+}
+
+TEST(DragonCastleSetup, DC_101_no_fifth_tile_of_a_kind_is_visible) {
+    std::string text = tiles(72);
+    for (int i = 3; i < 5; ++i) text.replace(static_cast<std::size_t>(2 * i), 2, "M1");
+    EXPECT_EQ(trouble("tops", text), "tops");
+}
+
+TEST(DragonCastleSetup, a_table_whose_fields_do_not_fit_is_not_opened) {
+    const auto place = [](std::vector<Field> given) {
+        Trouble trouble;
+        const auto table =
+            find_game("dragon_castle")->open(given, [](auto, int, int) { return 0; }, trouble);
+        return table ? "opened" : trouble.place;
+    };
+    const Field players{"players", "2"}, tops{"tops", tiles(72)}, plan{"plan", "gates_of_fate"};
+    EXPECT_EQ(place({players, tops, plan}), "plan");
+    EXPECT_EQ(place({tops, plan, players}), "plan");
+    EXPECT_EQ(place({plan, tops, players}), "tops");
+    EXPECT_EQ(place({tops, {"realm", "6x6"}, {"start", "1"}, players}), "opened");
+    EXPECT_EQ(place({{"start", "3"}, {"players", "4"}}), "opened");
+    EXPECT_EQ(place({{"spirits", "wind"}, {"simple", "yes"}}), "simple");
+    EXPECT_EQ(place({{"simple", "yes"}, {"spirits", "wind"}}), "spirits");
 }
 
 TEST(DragonCastleSetup, its_fields_rebuild_it) {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const FastLuck luck(seed);
         State::Setup setup = any_setup(2 + static_cast<int>(seed % 3), seed);
+        setup.simple = seed % 4 == 0;
+        if (setup.simple) setup.spirit_cards = std::min(setup.spirit_cards, simple_cards);
         if (seed % 7 == 0) setup.own_plan = std::get<Plan>(read_plan(plan_rows[7].heights));
         SetupLuck<State, FastLuck> dealer(luck);
         complete(setup, dealer);
@@ -67,6 +147,31 @@ TEST(DragonCastleSetup, its_fields_rebuild_it) {
         EXPECT_EQ(start(again), start(setup));
         EXPECT_EQ(fields(again), fields(setup));
     }
+}
+
+TEST(DragonCastleSetup, its_fields_in_any_order_rebuild_it_or_are_refused) {
+    int rebuilt = 0;
+    for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+        State::Setup setup = any_setup(2 + static_cast<int>(seed % 3), seed);
+        setup.simple = seed % 4 == 0 && setup.spirit_cards <= simple_cards;
+        const FastLuck luck(seed);
+        SetupLuck<State, FastLuck> dealer(luck);
+        complete(setup, dealer);
+        auto given = fields(setup);
+        Rng rng(seed);
+        for (std::size_t i = given.size() - 1; i > 0; --i)
+            std::swap(given[i],
+                      given[static_cast<std::size_t>(rng.below(static_cast<int>(i) + 1))]);
+        State::Setup again;
+        const bool good = std::ranges::all_of(given, [&](const Field& field) {
+            return trouble(again, field.name, field.value).empty();
+        });
+        if (!good) continue;
+        ++rebuilt;
+        EXPECT_EQ(fields(again), fields(setup));
+        EXPECT_EQ(start(again), start(setup));
+    }
+    EXPECT_GT(rebuilt, 50);
 }
 
 TEST(DragonCastleSetup, people_choose_everything_but_the_tiles) {
