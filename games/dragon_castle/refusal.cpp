@@ -69,6 +69,7 @@ std::string_view out_of_place(const State& s, Verb verb) {
 }
 
 std::string_view against_take(const State& s, int space) {
+    if (top_floor(s) == 0) return "DC-954";
     if (space >= spaces || height_at(s, space) == 0) return "DC-301";
     if (s.phase == Phase::first) return "DC-714";
     return height_at(s, space) < top_floor(s) ? "DC-401" : "DC-304";

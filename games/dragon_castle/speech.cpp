@@ -76,6 +76,12 @@ int waiting(const Public& s) {
     return n;
 }
 
+// DC-504, DC-954: On one floor the dragon may be summoned; without tiles nothing else is left.
+const char* start_question(const Public& s) {
+    if (top_floor(s) == 0) return "summon";
+    return can_summon(s) ? "start_or_summon" : "start";
+}
+
 Phrase hand_phrase(const Public& s) {
     std::vector<Phrase> tiles;
     for (Tile tile : s.hand)
@@ -134,7 +140,7 @@ Phrase say(const Public& s, Action a) {
 Phrase prompt(const Public& s, Seat) {
     const Gap spirit = gap("spirit", spirit_phrase(s.spirit));
     switch (s.phase) {
-    case Phase::start: return phrase(key("ask", can_summon(s) ? "start_or_summon" : "start"));
+    case Phase::start: return phrase(key("ask", start_question(s)));
     case Phase::after_first: return {key("ask", "after_first"), {gap("hand", hand_phrase(s))}};
     case Phase::place: return {key("ask", "place"), {gap("hand", hand_phrase(s))}};
     case Phase::resolve: return {key("ask", "resolve"), {gap("n", waiting(s))}};

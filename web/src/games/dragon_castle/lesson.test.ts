@@ -24,6 +24,7 @@ describe("the guided game", () => {
     expect(["dc.learn.pair", "dc.learn.single"]).toContain(said("AFTER_FIRST"));
     expect(["dc.learn.place", "dc.learn.stack"]).toContain(said("PLACE"));
     expect(lesson({ ...inPhase("START").facts, top_floor: 1 }, 0, [0]).key).toBe("dc.learn.summon");
+    expect(lesson({ ...inPhase("START").facts, top_floor: 0, castle_tiles: 0 }, 0, [0])).toEqual({ key: "dc.learn.empty", rule: "DC-954" });
     expect(said("END")).toBe("dc.learn.over");
   });
 });

@@ -10,6 +10,7 @@ export interface Lesson {
 }
 
 const start = (table: Table): Lesson => {
+  if (table.castle_tiles === 0) return { key: "dc.learn.empty", rule: "DC-954" };
   if (table.top_floor <= 1) return { key: "dc.learn.summon", rule: "DC-504" };
   if (standing(realmOf(table, table.cur)).length === 0) return { key: "dc.learn.first", rule: "DC-302" };
   return { key: "dc.learn.take", rule: "DC-304" };
