@@ -124,7 +124,8 @@ const SpiritRow& row_of(Spirit spirit) { return spirit_rows[static_cast<std::siz
 /// What an activation can be paid with.
 Cells payable_tiles(const Public& s) {
     const Cells tiles = face_up_cells(my_realm(s));
-    // DC-406, DC-716: In RESOLVE and SHRINES a payment must not undo a set that is waiting.
+    // DC-406, DC-716, DC-717: In RESOLVE and SHRINES a payment must not undo a set that is waiting;
+    // in SHRINES it is one behind a changed set, also while a tile is held (DC-956).
     const bool sets_first = (s.bends & sets_wait) != 0 || s.sets[0] != 0;
     return sets_first ? tiles & ~waiting_sets(my_realm(s)) : tiles;
 }
