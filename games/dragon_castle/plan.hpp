@@ -32,7 +32,8 @@ struct PlanFault {
 };
 
 /// Rows from the far side with «/» or a line end between them; «.» or «0» is an empty space. Blanks
-/// and line ends around the text are left out; short rows and missing ones are filled up.
+/// and line ends around the text are left out; short rows and missing ones are filled up. A «/» at
+/// the end begins a row, too: after ten rows it is one too many.
 std::variant<Plan, PlanFault> read_plan(std::string_view text);
 std::string plan_text(const Plan&);  // ten rows of twelve, «/» between them
 

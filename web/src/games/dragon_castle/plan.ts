@@ -36,7 +36,8 @@ export interface PlanCheck {
 
 export const emptyPlan = (): Plan => Array<number>(COLUMNS * ROWS).fill(0);
 
-/** The plan of a text, or what is wrong with it. Rows end at strokes or lines; short ones are filled up. */
+/** The plan of a text, or what is wrong with it. Rows have strokes or line ends between them; short ones are
+ *  filled up. A stroke at the end begins a row, too: after ten rows it is one too many. */
 export function readPlan(text: string): Plan | PlanFault {
   const trimmed = text.replaceAll("\r", "").replace(/^[ \t\n]+|[ \t\n]+$/g, "");
   const rows = trimmed.split(/[/\n]/);
