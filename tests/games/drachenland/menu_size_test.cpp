@@ -52,9 +52,8 @@ TEST(DrachenlandMenus, MOVE_fits_in_any_position) {
 TEST(DrachenlandMenus, the_others_are_small) {
     std::array<std::size_t, 8> largest{};
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-        Characters who;
-        who.fill(static_cast<Character>(seed % characters));
-        play_game(2 + static_cast<int>(seed % 3), seed, who, [&](const State& s) {
+        const auto who = Characters::alike(seed);
+        play_game(tafelrunde::test::players_of<State>(seed), seed, who, [&](const State& s) {
             std::size_t& most = largest[static_cast<std::size_t>(s.phase)];
             if (s.phase != Phase::over) most = std::max(most, legal(s, s.turn).size());
         });

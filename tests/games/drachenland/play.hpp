@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/drachenland/walk.hpp"
+#include "tests/play.hpp"
 
 namespace tafelrunde::drachenland::test {
 
@@ -36,19 +37,8 @@ inline bool likes(Character character, const State& s, const Action& a) {
     return false;
 }
 
-/// An entry of the menu of the one whose turn it is.
-inline std::size_t chosen(Character character, const State& s, Rng& rng) {
-    const Actions menu = legal(s, s.turn);
-    const auto liked = static_cast<int>(
-        std::ranges::count_if(menu, [&](const Action& a) { return likes(character, s, a); }));
-    if (liked == 0) return static_cast<std::size_t>(rng.below(static_cast<int>(menu.size())));
-    int nth = rng.below(liked);
-    std::size_t i = 0;
-    while (!likes(character, s, menu[i]) || nth-- > 0) ++i;
-    return i;
-}
-
-using Characters = std::array<Character, most_players>;
+using Characters = tafelrunde::test::Cast<State, Character, characters, most_players>;
+using tafelrunde::test::chosen;
 
 inline Setup dealt(int players, const FastLuck& luck, Drawn<State>& drawn, bool limit = true) {
     Setup setup{.players = players, .limit = limit};
@@ -58,26 +48,11 @@ inline Setup dealt(int players, const FastLuck& luck, Drawn<State>& drawn, bool 
     return setup;
 }
 
-/// One whole game. `visit(state)` is called before every decision and at the end; how many
-/// decisions there were.
+/// Every fourth seed has gems without a limit.
 template <class Visit>
 int play_game(int players, std::uint64_t seed, const Characters& who, Visit visit) {
-    const FastLuck luck(seed);
-    Rng rng(mix(seed));
-    Drawn<State> drawn{};
-    State s = start(dealt(players, luck, drawn, seed % 4 != 0));
-    int decisions = 0;
-    for (SeatSet acting = to_act(s); !acting.empty(); acting = to_act(s)) {
-        if (acting.has(chance)) {
-            apply(s, chance, draw(s, luck, drawn[site(s)]++));
-            continue;
-        }
-        visit(s);
-        apply(s, s.turn, legal(s, s.turn)[chosen(who[s.turn], s, rng)]);
-        ++decisions;
-    }
-    visit(s);
-    return decisions;
+    const Setup setup{.players = players, .limit = seed % 4 != 0};
+    return tafelrunde::test::play_from<State>(setup, seed, who, visit);
 }
 
 /// Gems and eggs are on the board or behind a screen (DL-104, DL-203).

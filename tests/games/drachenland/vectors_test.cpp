@@ -1,62 +1,24 @@
 // Test vectors of Drachenland: our own file passes, and a wrong one is noticed.
-#include "protocol/vectors.hpp"
-
-#include <gtest/gtest.h>
-
-#include "tests/protocol/files.hpp"
-#include "tests/protocol/written.hpp"
+#include "tests/vectors.hpp"
 
 namespace tafelrunde::test {
 namespace {
 
-std::string our_file() {
-    return read_file(in_repository("tests/protocol/drachenland_vectors.json"));
-}
-
-json::array our_vectors() { return json::parse(our_file()).at("vectors").as_array(); }
-
-VectorReport run(json::array vectors) {
-    const json::object file{{"vectors", std::move(vectors)}};
-    return run_vectors(vector_check("drachenland"), json::serialize(file));
-}
-
-TEST(DrachenlandVectors, our_own_pass) {
-    const VectorReport report = run_vectors(vector_check("drachenland"), our_file());
-    EXPECT_EQ(report.failed, 0);
-    EXPECT_EQ(report.skipped, 0);
-    EXPECT_GE(report.passed, 70);
-    for (const std::string& line : report.failures) ADD_FAILURE() << line;
-}
+TEST(DrachenlandVectors, our_own_pass) { expect_our_own_pass("drachenland", 70); }
 
 TEST(DrachenlandVectors, every_spoilt_field_is_noticed) {
-    int spoilt_fields = 0;
-    for (const json::value& vector : our_vectors())
-        for (const auto& [field, wanted] : vector.at("out").as_object()) {
-            if (field == "illegal") continue;  // nonsense is indeed illegal
-            json::object wrong = vector.as_object();
-            wrong["out"].as_object()[field] = spoilt(wanted);
-            EXPECT_EQ(run({wrong}).failed, 1) << json::serialize(wrong);
-            ++spoilt_fields;
-        }
-    EXPECT_GT(spoilt_fields, 100);
+    EXPECT_GT(spoil_every_field("drachenland"), 100);
 }
 
 TEST(DrachenlandVectors, something_possible_is_not_illegal) {
-    const json::object vector{{"id", "X"},
-                              {"kind", "walk"},
-                              {"in", json::object{{"actions", json::array{"act A R"}}}},
-                              {"out", json::object{{"illegal", json::array{"walk S1 1"}}}}};
-    const VectorReport report = run({vector});
-    ASSERT_EQ(report.failures.size(), 1u);
-    EXPECT_EQ(report.failures[0], "X: illegal: \"walk S1 1\"");
+    EXPECT_EQ(failure("drachenland", "walk", json::object{{"actions", json::array{"act A R"}}},
+                      json::object{{"illegal", json::array{"walk S1 1"}}}),
+              "X: illegal: \"walk S1 1\"");
 }
 
 /// A vector with this position and these actions fails with this line.
 void expect_failure(const json::object& in, const std::string& line) {
-    const VectorReport report = run({json::object{
-        {"id", "X"}, {"kind", "walk"}, {"in", in}, {"out", json::object{{"phase", "MOVE"}}}}});
-    ASSERT_EQ(report.failures.size(), 1u);
-    EXPECT_EQ(report.failures[0], "X: " + line);
+    EXPECT_EQ(failure("drachenland", "walk", in, json::object{{"phase", "MOVE"}}), "X: " + line);
 }
 
 TEST(DrachenlandVectors, one_that_cannot_be_played_fails_and_says_where) {

@@ -1,25 +1,17 @@
 // The notation: short forms, and what is not understood.
+#include "tests/words.hpp"
+
 #include <gtest/gtest.h>
 
 #include "games/drachenland/drachenland.hpp"
-#include "protocol/json.hpp"
 #include "texts/catalogue.hpp"
 
 namespace tafelrunde::drachenland {
 namespace {
 
-State at(std::string_view position) {
-    Trouble trouble;
-    const auto s = State::at(read_position(position), trouble);
-    EXPECT_TRUE(s) << trouble.place << ": " << trouble.why.key;
-    return s.value_or(State{});
-}
+using tafelrunde::test::step;
 
-/// The step that a line stands for, in full words; empty if it is not understood.
-std::string step(const State& s, std::string_view line) {
-    const auto actions = read(s, line);
-    return actions.empty() ? "" : to_text(s, actions[0]);
-}
+State at(std::string_view position) { return tafelrunde::test::good_position<State>(position); }
 
 TEST(DrachenlandWords, what_follows_from_the_table_may_be_left_out) {
     const State s = at("phase: MOVE\nfigures R0: S4");

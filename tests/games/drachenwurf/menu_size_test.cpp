@@ -127,9 +127,8 @@ TEST(DrachenwurfMenus, REBUILD_has_at_most_37_entries) {
 TEST(DrachenwurfMenus, in_random_games_no_menu_passes_64_entries) {
     std::size_t largest = 0;
     for (std::uint64_t seed = 1; seed <= 500; ++seed) {
-        test::Characters who;
-        who.fill(static_cast<test::Character>(seed % test::characters));
-        test::play_game(2 + static_cast<int>(seed % 5), seed, who, [&](const State& s) {
+        const auto who = test::Characters::alike(seed);
+        test::play_game(tafelrunde::test::players_of<State>(seed), seed, who, [&](const State& s) {
             if (s.phase != Phase::over) largest = std::max(largest, legal(s, s.turn).size());
         });
     }

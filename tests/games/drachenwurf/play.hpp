@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/drachenwurf/hoard.hpp"
+#include "tests/play.hpp"
 
 namespace tafelrunde::drachenwurf::test {
 
@@ -58,42 +59,12 @@ inline bool likes(Character character, const State& s, const Action& a) {
     return false;
 }
 
-/// An entry of the menu of the one whose turn it is.
-inline std::size_t chosen(Character character, const State& s, Rng& rng) {
-    const Actions menu = legal(s, s.turn);
-    const auto liked = static_cast<int>(
-        std::ranges::count_if(menu, [&](const Action& a) { return likes(character, s, a); }));
-    if (liked == 0) return static_cast<std::size_t>(rng.below(static_cast<int>(menu.size())));
-    int nth = rng.below(liked);
-    std::size_t i = 0;
-    while (!likes(character, s, menu[i]) || nth-- > 0) ++i;
-    return i;
-}
+using Characters = tafelrunde::test::Cast<State, Character, characters, most_players>;
+using tafelrunde::test::chosen;
 
-using Characters = std::array<Character, most_players>;
-
-/// One whole game. `visit(state)` is called before every decision and at the end; how many
-/// decisions there were.
 template <class Visit>
 int play_game(int players, std::uint64_t seed, const Characters& who, Visit visit) {
-    const FastLuck luck(seed);
-    Rng rng(mix(seed));
-    Setup setup{.players = players};
-    SetupLuck<State, FastLuck> dealer(luck);
-    complete(setup, dealer);
-    State s = start(setup);
-    int decisions = 0;
-    for (SeatSet acting = to_act(s); !acting.empty(); acting = to_act(s)) {
-        if (acting.has(chance)) {
-            apply(s, chance, draw(s, luck, dealer.drawn[site(s)]++));
-            continue;
-        }
-        visit(s);
-        apply(s, s.turn, legal(s, s.turn)[chosen(who[s.turn], s, rng)]);
-        ++decisions;
-    }
-    visit(s);
-    return decisions;
+    return tafelrunde::test::play_from<State>({.players = players}, seed, who, visit);
 }
 
 /// Every tile is in exactly one place (DW-101); eggs only wander (DW-104).

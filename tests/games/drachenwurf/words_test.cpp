@@ -1,27 +1,17 @@
 // The notation: lines that join several steps, short forms, and what is not understood.
+#include "tests/words.hpp"
+
 #include <gtest/gtest.h>
 
 #include "games/drachenwurf/drachenwurf.hpp"
-#include "protocol/json.hpp"
 
 namespace tafelrunde::drachenwurf {
 namespace {
 
-State at(std::string_view position) {
-    Trouble trouble;
-    const auto s = State::at(read_position(position), trouble);
-    EXPECT_TRUE(s) << trouble.place << ": " << trouble.why.key;
-    return s.value_or(State{});
-}
+using tafelrunde::test::steps;
+using tafelrunde::test::Words;
 
-/// The steps that a line stands for, in full words.
-std::vector<std::string> steps(const State& s, std::string_view line) {
-    std::vector<std::string> words;
-    for (const Action& action : read(s, line)) words.push_back(to_text(s, action));
-    return words;
-}
-
-using Words = std::vector<std::string>;
+State at(std::string_view position) { return tafelrunde::test::good_position<State>(position); }
 
 TEST(DrachenwurfWords, a_line_may_join_steps) {
     const State s =

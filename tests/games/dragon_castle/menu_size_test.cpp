@@ -42,7 +42,7 @@ TEST(DragonCastleMenus, the_others_are_smaller) {
 TEST(DragonCastleMenus, what_is_met_in_play) {
     std::array<std::size_t, 21> largest{};
     for (std::uint64_t seed = 1; seed <= 200; ++seed)
-        play_game(any_setup(2 + static_cast<int>(seed % 3), seed), seed, mixed(seed),
+        play_game(tafelrunde::test::players_of<State>(seed), seed, Characters::mixed(seed),
                   [&](const State& s) {
                       std::size_t& most = largest[static_cast<std::size_t>(s.phase)];
                       if (s.phase != Phase::over) most = std::max(most, legal(s, s.turn).size());

@@ -6,6 +6,7 @@
 #include "games/dragon_castle/castle.hpp"
 #include "games/dragon_castle/position.hpp"
 #include "games/dragon_castle/realm.hpp"
+#include "tests/play.hpp"
 
 namespace tafelrunde::dragon_castle::test {
 
@@ -41,20 +42,12 @@ inline bool likes(Character character, const State& s, const Action& a) {
     return false;
 }
 
-/// An entry of the menu of the one whose turn it is.
-inline std::size_t chosen(Character character, const State& s, Rng& rng) {
-    const Actions menu = legal(s, s.turn);
-    const auto liked = static_cast<int>(
-        std::ranges::count_if(menu, [&](const Action& a) { return likes(character, s, a); }));
-    if (liked == 0 || rng.below(5) == 0)
-        return static_cast<std::size_t>(rng.below(static_cast<int>(menu.size())));
-    int nth = rng.below(liked);
-    std::size_t i = 0;
-    while (!likes(character, s, menu[i]) || nth-- > 0) ++i;
-    return i;
-}
+using Characters = tafelrunde::test::Cast<State, Character, characters, most_players>;
 
-using Characters = std::array<Character, most_players>;
+/// One decision in five is made by lot, whoever makes it.
+inline std::size_t chosen(Character character, const State& s, Rng& rng) {
+    return tafelrunde::test::chosen(character, s, rng, 5);
+}
 
 /// A set-up that depends on the seed: any plan, any number of spirits and dragons, both realms.
 inline Setup any_setup(int players, std::uint64_t seed) {
@@ -67,36 +60,14 @@ inline Setup any_setup(int players, std::uint64_t seed) {
     return setup;
 }
 
-/// One whole game. `visit(state)` is called before every decision and at the end; how many
-/// decisions there were.
 template <class Visit>
-int play_game(Setup setup, std::uint64_t seed, const Characters& who, Visit visit) {
-    const FastLuck luck(seed);
-    Rng rng(mix(seed));
-    SetupLuck<State, FastLuck> dealer(luck);
-    complete(setup, dealer);
-    Drawn<State> drawn = dealer.drawn;
-    State s = start(setup);
-    int decisions = 0;
-    for (SeatSet acting = to_act(s); !acting.empty(); acting = to_act(s)) {
-        if (acting.has(chance)) {
-            apply(s, chance, draw(s, luck, drawn[site(s)]++));
-            continue;
-        }
-        visit(s);
-        apply(s, s.turn, legal(s, s.turn)[chosen(who[s.turn], s, rng)]);
-        ++decisions;
-    }
-    visit(s);
-    return decisions;
+int play_game(const Setup& setup, std::uint64_t seed, const Characters& who, Visit visit) {
+    return tafelrunde::test::play_from<State>(setup, seed, who, visit);
 }
 
-/// The characters of a game, mixed.
-inline Characters mixed(std::uint64_t seed) {
-    Characters who{};
-    for (std::size_t i = 0; i < who.size(); ++i)
-        who[i] = static_cast<Character>((seed + seed / characters * i) % characters);
-    return who;
+template <class Visit>
+int play_game(int players, std::uint64_t seed, const Characters& who, Visit visit) {
+    return play_game(any_setup(players, seed), seed, who, visit);
 }
 
 /// Castle, hand, realms and what was laid aside are 116 tiles; no kind has more than four.

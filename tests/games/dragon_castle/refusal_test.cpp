@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "tests/conformance.hpp"
 #include "tests/games/dragon_castle/play.hpp"
+#include "tests/properties.hpp"
 
 namespace tafelrunde::dragon_castle::test {
 namespace {
@@ -33,34 +33,11 @@ Action any_action(Rng& rng) {
     return a;
 }
 
-/// The same, but with the verb and the tile of something possible.
-Action likely_action(const State& s, Rng& rng) {
-    const Actions menu = legal(s, s.turn);
-    Action a = menu[static_cast<std::size_t>(rng.below(static_cast<int>(menu.size())))];
-    const Action other = any_action(rng);
-    if (other.verb == a.verb) a.space = other.space;
-    return a;
-}
-
-void check_answer(const State& s, Seat seat, const Action& a) {
-    const std::string rule(why_not(s, seat, a));
-    RC_ASSERT(rule.empty() == legal(s, seat).contains(a));
-    if (rule.empty()) return;
-    for (Tongue tongue : {Tongue::de, Tongue::en})
-        RC_ASSERT(has_text(tongue, "dragon_castle.rule." + rule));
-}
+/// Something possible, but elsewhere.
+void alter(Action& a, const Action& other, Rng&) { a.space = other.space; }
 
 RC_GTEST_PROP(DragonCastleRefusal, names_a_rule_for_exactly_what_is_not_legal, ()) {
-    const int players = *rc::gen::inRange(2, most_players + 1).as("players");
-    Rng rng(tafelrunde::test::any_seed());
-    const auto seed = rng.next();
-    play_game(any_setup(players, seed), seed, mixed(seed), [&](const State& s) {
-        for (int i = 0; i < 3; ++i) {
-            check_answer(s, rng.below(spectator + 1), any_action(rng));
-            check_answer(s, s.turn, any_action(rng));
-            if (s.phase != Phase::over) check_answer(s, s.turn, likely_action(s, rng));
-        }
-    });
+    tafelrunde::test::check_refusals<Characters>(3, any_action, alter);
 }
 
 }  // namespace

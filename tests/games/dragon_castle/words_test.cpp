@@ -1,21 +1,16 @@
 // The notation: short forms, and what is not understood.
+#include "tests/words.hpp"
+
 #include <gtest/gtest.h>
 
 #include "games/dragon_castle/dragon_castle.hpp"
-#include "tests/protocol/written.hpp"
 
 namespace tafelrunde::dragon_castle {
 namespace {
 
-State at(std::string_view position) {
-    return tafelrunde::test::state_at<State>(position).value_or(State{});
-}
+using tafelrunde::test::step;
 
-/// The step that a line stands for, in full words; empty if it is not understood.
-std::string step(const State& s, std::string_view line) {
-    const auto actions = read(s, line);
-    return actions.empty() ? "" : to_text(s, actions[0]);
-}
+State at(std::string_view position) { return tafelrunde::test::good_position<State>(position); }
 
 TEST(DragonCastleWords, the_tile_may_be_left_out_if_there_is_no_doubt) {
     EXPECT_EQ(step(at("phase: PLACE\nhand: M3"), "place b2"), "place M3 b2");

@@ -2,43 +2,29 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "tests/conformance.hpp"
 #include "tests/games/wuerfelkoenig/play.hpp"
+#include "tests/properties.hpp"
 
 namespace tafelrunde::wuerfelkoenig::test {
 namespace {
 
-Characters any_characters() {
-    Characters who{};
-    for (Character& c : who) c = static_cast<Character>(*rc::gen::inRange(0, characters));
-    return who;
-}
-
-int any_players() { return *rc::gen::inRange(2, most_players + 1).as("players"); }
-
-/// Plays a random game and checks every table of it.
-void hold_throughout(const char* (*broken)(const State&)) {
-    const int players = any_players();
-    const Characters who = any_characters();
-    play_game(players, tafelrunde::test::any_seed(), who, [&](const State& s) {
-        if (const char* const what = broken(s)) RC_FAIL(what);
-    });
-}
+using tafelrunde::test::hold_throughout;
+using tafelrunde::test::play_any_game;
 
 RC_GTEST_PROP(WuerfelkoenigConservation, WK_C8_nothing_is_lost_or_doubled, ()) {
-    hold_throughout(lost_material);
+    hold_throughout<Characters>(lost_material);
 }
 
 RC_GTEST_PROP(WuerfelkoenigConservation, WK_C8_an_owned_field_has_a_castle_and_no_gem, ()) {
-    hold_throughout(bad_map);
+    hold_throughout<Characters>(bad_map);
 }
 
 RC_GTEST_PROP(WuerfelkoenigConservation, what_is_not_used_has_one_form, ()) {
-    hold_throughout(not_canonical);
+    hold_throughout<Characters>(not_canonical);
 }
 
 RC_GTEST_PROP(WuerfelkoenigConservation, WK_P1_WK_P2_WK_P3_there_is_always_something_to_do, ()) {
-    hold_throughout(bad_turn);
+    hold_throughout<Characters>(bad_turn);
 }
 
 /// Cards, fires and gems of all, before and after each step: only what the rules move has moved.
@@ -60,7 +46,7 @@ Holdings holdings(const State& s) {
 RC_GTEST_PROP(WuerfelkoenigConservation, WK_J2_cards_leave_the_game_only_two_by_two, ()) {
     State last;
     bool first = true;
-    play_game(any_players(), tafelrunde::test::any_seed(), any_characters(), [&](const State& s) {
+    play_any_game<Characters>([&](const State& s) {
         if (!first) {
             const Holdings was = holdings(last), is = holdings(s);
             RC_ASSERT((was.cards_kept - is.cards_kept) == (last.phase == Phase::pay ? 2 : 0));
@@ -75,14 +61,13 @@ RC_GTEST_PROP(WuerfelkoenigConservation, WK_J2_cards_leave_the_game_only_two_by_
 }
 
 RC_GTEST_PROP(WuerfelkoenigConservation, WK_F1_WK_P2_a_game_has_at_most_52_minus_D_turns, ()) {
-    const int players = any_players();
     int turns = 0;
     State last;
-    play_game(players, tafelrunde::test::any_seed(), any_characters(), [&](const State& s) {
+    play_any_game<Characters>([&](const State& s) {
         turns += s.phase == Phase::check ? 1 : 0;
         last = s;
     });
-    RC_ASSERT(turns <= 52 - dragons_for(players));
+    RC_ASSERT(turns <= 52 - dragons_for(last.seats));
     RC_ASSERT(last.phase == Phase::over);
     RC_ASSERT((tile_supply(last) == 0) != (last.champion != nobody));
     if (last.champion == nobody) RC_ASSERT((Spots::all() - last.castles).size() == 2);
@@ -93,9 +78,9 @@ TEST(WuerfelkoenigConservation, the_characters_do_everything_that_can_be_done) {
     std::array<int, 14> phases{};
     int bare = 0, champions = 0;
     for (std::uint64_t seed = 1; seed <= 800; ++seed) {
-        const Characters who = mixed_characters(seed);
+        const Characters who = Characters::mixed(seed);
         State last;
-        play_game(2 + static_cast<int>(seed % 3), seed, who, [&](const State& s) {
+        play_game(tafelrunde::test::players_of<State>(seed), seed, who, [&](const State& s) {
             last = s;
             ++phases[static_cast<std::size_t>(s.phase)];
             if (s.phase == Phase::over) return;

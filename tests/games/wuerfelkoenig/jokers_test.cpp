@@ -160,7 +160,7 @@ TEST(WuerfelkoenigJokers, WK_J7_a_super_pair_is_worth_its_best_face) {
 TEST(WuerfelkoenigMenus, REROLL_with_64_entries_is_the_largest) {
     std::array<std::size_t, 14> widest{};
     for (std::uint64_t seed = 1; seed <= 600; ++seed)
-        play_game(2 + static_cast<int>(seed % 3), seed, mixed_characters(seed),
+        play_game(tafelrunde::test::players_of<State>(seed), seed, Characters::mixed(seed),
                   [&](const State& s) {
                       if (s.phase == Phase::over) return;
                       auto& most = widest[static_cast<std::size_t>(s.phase)];

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/wuerfelkoenig/turn.hpp"
+#include "tests/play.hpp"
 
 namespace tafelrunde::wuerfelkoenig::test {
 
@@ -57,49 +58,14 @@ inline bool likes(Character who, const State& s, const Action& a) {
     }
 }
 
-/// An entry of the menu of the one whose turn it is.
-inline std::size_t chosen(Character who, const State& s, Rng& rng) {
-    const Actions menu = legal(s, s.turn);
-    const auto liked = static_cast<int>(
-        std::ranges::count_if(menu, [&](const Action& a) { return likes(who, s, a); }));
-    if (liked == 0) return static_cast<std::size_t>(rng.below(static_cast<int>(menu.size())));
-    int nth = rng.below(liked);
-    std::size_t i = 0;
-    while (!likes(who, s, menu[i]) || nth-- > 0) ++i;
-    return i;
-}
+using Characters = tafelrunde::test::Cast<State, Character, characters, most_players>;
+using tafelrunde::test::chosen;
 
-using Characters = std::array<Character, most_players>;
-
-inline Characters mixed_characters(std::uint64_t seed) {
-    Characters who{};
-    for (std::size_t i = 0; i < who.size(); ++i)  // every third game by lot alone
-        if (seed % 3 != 0) who[i] = static_cast<Character>((seed / 3 + 2 * i) % characters);
-    return who;
-}
-
-/// One whole game, every other seed with a free set-up. `visit(state)` is called before every
-/// decision and at the end; how many decisions there were.
+/// Every other seed has a free set-up.
 template <class Visit>
 int play_game(int players, std::uint64_t seed, const Characters& who, Visit visit) {
-    const FastLuck luck(seed);
-    Rng rng(mix(seed));
-    Setup setup{.players = players, .free = seed % 2 == 0};
-    SetupLuck<State, FastLuck> dealer(luck);
-    complete(setup, dealer);
-    State s = start(setup);
-    int decisions = 0;
-    for (SeatSet acting = to_act(s); !acting.empty(); acting = to_act(s)) {
-        if (acting.has(chance)) {
-            apply(s, chance, draw(s, luck, dealer.drawn[site(s)]++));
-            continue;
-        }
-        visit(s);
-        apply(s, s.turn, legal(s, s.turn)[chosen(who[s.turn], s, rng)]);
-        ++decisions;
-    }
-    visit(s);
-    return decisions;
+    const Setup setup{.players = players, .free = seed % 2 == 0};
+    return tafelrunde::test::play_from<State>(setup, seed, who, visit);
 }
 
 // --- WK-C8.

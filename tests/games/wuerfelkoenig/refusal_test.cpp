@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "tests/conformance.hpp"
 #include "tests/games/wuerfelkoenig/play.hpp"
+#include "tests/properties.hpp"
 
 namespace tafelrunde::wuerfelkoenig::test {
 namespace {
@@ -35,23 +35,11 @@ Action any_action(Rng& rng) {
     return a;
 }
 
-void check_answer(const State& s, Seat seat, const Action& a) {
-    const std::string rule(why_not(s, seat, a));
-    RC_ASSERT(rule.empty() == legal(s, seat).contains(a));
-    if (rule.empty()) return;
-    for (Tongue tongue : {Tongue::de, Tongue::en})
-        RC_ASSERT(has_text(tongue, "wuerfelkoenig.rule." + rule));
-}
+/// Another one of the same verb: card and grade belong together.
+void alter(Action& a, const Action& other, Rng&) { a = other; }
 
 RC_GTEST_PROP(WuerfelkoenigRefusal, names_a_rule_for_exactly_what_is_not_legal, ()) {
-    const int players = *rc::gen::inRange(2, most_players + 1).as("players");
-    Rng rng(tafelrunde::test::any_seed());
-    play_game(players, rng.next(), mixed_characters(rng.next()), [&](const State& s) {
-        for (int i = 0; i < 12; ++i) {
-            check_answer(s, rng.below(spectator + 1), any_action(rng));
-            check_answer(s, s.turn, any_action(rng));
-        }
-    });
+    tafelrunde::test::check_refusals<Characters>(12, any_action, alter);
 }
 
 }  // namespace

@@ -6,29 +6,18 @@
 
 #include <set>
 
-#include "protocol/json.hpp"
 #include "tests/games/wuerfelkoenig/play.hpp"
 #include "tests/protocol/files.hpp"
+#include "tests/words.hpp"
 #include "texts/catalogue.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
 namespace {
 
-State at(std::string_view position) {
-    Trouble trouble;
-    const auto s = State::at(read_position(position), trouble);
-    EXPECT_TRUE(s) << trouble.place << ": " << trouble.why.key;
-    return s.value_or(State{});
-}
+using tafelrunde::test::steps;
+using tafelrunde::test::Words;
 
-/// The steps that a line stands for, in full words.
-std::vector<std::string> steps(const State& s, std::string_view line) {
-    std::vector<std::string> words;
-    for (const Action& action : read(s, line)) words.push_back(to_text(s, action));
-    return words;
-}
-
-using Words = std::vector<std::string>;
+State at(std::string_view position) { return tafelrunde::test::good_position<State>(position); }
 
 TEST(WuerfelkoenigWords, the_dice_that_stay_can_be_named_by_face_or_place) {
     const State s = at("phase: REROLL\ndice: 3r 3r 1r 6r 2r 3b");
@@ -216,8 +205,8 @@ TEST(WuerfelkoenigPicture, fits_80_columns_and_leaves_room_for_the_menu) {
     for (Tongue tongue : {Tongue::de, Tongue::en}) {
         const Speaker speak = [&](const Phrase& p) { return say(tongue, p); };
         for (std::uint64_t seed = 1; seed <= 12; ++seed)
-            test::play_game(2 + static_cast<int>(seed % 3), seed, test::mixed_characters(seed),
-                            [&](const State& s) {
+            test::play_game(tafelrunde::test::players_of<State>(seed), seed,
+                            test::Characters::mixed(seed), [&](const State& s) {
                                 const Picture full = picture(view(s, 0), 0, {80, 24}, speak);
                                 EXPECT_LE(full.size(), 18u + s.drawn.size());
                                 const std::size_t least = s.phase == Phase::reroll ? 10 : 14;
