@@ -8,65 +8,23 @@
   check_drachenland.py repeat FILE.jsonl     games of this program: the same menus again
   check_drachenland.py records FILE.jsonl    of the engine: every step on the menu, the result
 """
-import argparse
 import json
 import random
-import time
 
-from drachenland import (COLOURS, OWN, PATH, POOL, PURSE, VOLCANOES, after, check, clone, dealt,
+import frame
+from drachenland import (COLOURS, PATH, POOL, PURSE, VOLCANOES, after, check, clone, dealt,
                          is_volcano, menu, new_game, odds, over, place, points_of, position,
                          scores, winners, who)
 
-
-def load(path):
-    with open(path) as file:
-        return [json.loads(line) for line in file if line.strip()]
-
-
-# ---------------------------------------------------------------- perft
 
 def key(state):
     return json.dumps(dict(state, rings=sorted(state["rings"])), sort_keys=True)
 
 
-def perft(state, depth, memo=None):
-    """Number of different courses of the next `depth` steps; a finished game counts 1."""
-    if depth == 0 or over(state):
-        return 1
-    if depth == 1:
-        return len(menu(state))
-    memo = {} if memo is None else memo
-    where = (key(state), depth)
-    if where not in memo:
-        memo[where] = sum(perft(after(state, words), depth - 1, memo) for words in menu(state))
-    return memo[where]
+GAME = frame.Game("Drachenland", position, menu, after, over, who, check, scores, key)
 
 
-def perft_list(path, write):
-    """Recompute every entry of a list of {position, depth, leaves}."""
-    with open(path) as file:
-        entries = json.load(file)
-    wrong = 0
-    for number, entry in enumerate(entries):
-        state = position(entry["position"])
-        check(state)
-        began = time.time()
-        leaves = perft(state, entry["depth"])
-        good = write or leaves == entry["leaves"]
-        wrong += not good
-        entry["leaves"] = leaves
-        print("%2d %d players %-8s depth %2d leaves %9d  %5.1f s %s" % (
-            number, state["players"], state["phase"], entry["depth"], leaves,
-            time.time() - began, "" if good else "WRONG"), flush=True)
-    if write:
-        write_list(path, entries)
-    return wrong == 0
-
-
-def write_list(path, entries):
-    with open(path, "w") as file:
-        file.write("[\n" + ",\n".join(json.dumps(e) for e in entries) + "\n]\n")
-
+# ---------------------------------------------------------------- perft
 
 # Positions worth counting from.
 KINDS = {
@@ -107,9 +65,9 @@ def perft_make(path, seed):
         entry["depth"] = entry["leaves"] = 0
         while entry["leaves"] < 200_000 and entry["depth"] < 16:
             entry["depth"] += 1
-            entry["leaves"] = perft(state, entry["depth"])
+            entry["leaves"] = frame.perft(GAME, state, entry["depth"])
         entry["position"] = dict(state, rings=sorted(state["rings"]))
-    write_list(path, entries)
+    frame.write_list(path, entries)
 
 
 # ---------------------------------------------------------------- the shared vectors
@@ -204,24 +162,7 @@ def run_vector(vector):
     for action in given.get("actions", []):
         state = act(state, action, face_down)
         states.append(state)
-    checks = [(states[int(k)], part) for k, part in out.get("at", {}).items()]
-    checks.append((state, {f: v for f, v in out.items() if f != "at"}))
-    return ["%s: %s, wanted %s" % (field, seen(then, field, wanted), wanted)
-            for then, part in checks for field, wanted in part.items()
-            if seen(then, field, wanted) != wanted]
-
-
-def run_vectors(path):
-    with open(path) as file:
-        vectors = json.load(file)["vectors"]
-    failed = 0
-    for vector in vectors:
-        differences = run_vector(vector)
-        failed += bool(differences)
-        for line in differences:
-            print(vector["id"], line)
-    print("%d vectors, %d failed" % (len(vectors), failed))
-    return failed == 0
+    return frame.differences_at(states, out, seen)
 
 
 # ---------------------------------------------------------------- random games
@@ -308,77 +249,25 @@ def play(players, policies, lot, limit, short):
             "winners": winners(last), "end": end}
 
 
-def repeat(path):
-    """Plays the games of a file again and compares every menu and the end."""
-    games = load(path)
-    for number, game in enumerate(games):
-        state = new_game(game["players"], game["start"], game["gems"])
-        for at, (seat, words, shown) in enumerate(game["steps"]):
-            assert seat == who(state) and words in menu(state), (number, at, words)
-            assert shown is None or shown == menu(state), (number, at, shown, menu(state))
-            state = after(state, words)
-        assert over(state) and scores(state) == game["scores"], number
-    print("%d games, %d steps" % (len(games), sum(len(g["steps"]) for g in games)))
-
-
-def records(path):
-    """Follows records of the engine: every step must be on the menu, the points the same."""
-    games = load(path)
-    for number, game in enumerate(games):
-        setup = game["setup"]
-        deal = setup["gems"]
-        deal = deal if isinstance(deal, str) else " ".join(deal)
-        state = new_game(int(setup["players"]), int(setup["start"]), deal)
-        for at, (seat, words, _) in enumerate(game["steps"]):
-            assert seat == who(state), (number, at, seat, words)
-            assert words in menu(state), (number, at, words, menu(state))
-            state = after(state, words)
-            check(state)
-        if game["result"]:
-            assert over(state) and scores(state) == game["result"]["points"], number
-    print("%d records, %d steps" % (len(games), sum(len(g["steps"]) for g in games)))
+def opened(setup):
+    """The first state of a game of this program, or of a record of the engine."""
+    deal = setup["gems"]
+    deal = deal if isinstance(deal, str) else " ".join(deal)
+    return new_game(int(setup["players"]), int(setup["start"]), deal)
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Reference model of Drachenland")
-    commands = parser.add_subparsers(dest="command", required=True)
-    sub = commands.add_parser("perft")
-    sub.add_argument("--position", required=True)
-    sub.add_argument("--depth", type=int, required=True)
-    sub = commands.add_parser("perft-list")
-    sub.add_argument("file")
-    sub.add_argument("--write", action="store_true", help="write the numbers into the file")
-    sub = commands.add_parser("perft-make")
-    sub.add_argument("file")
-    sub.add_argument("--seed", type=int, required=True)
-    for name in ("vectors", "repeat", "records"):
-        commands.add_parser(name).add_argument("file")
-    sub = commands.add_parser("games")
-    sub.add_argument("--players", type=int, required=True)
-    sub.add_argument("--games", type=int, required=True)
-    sub.add_argument("--seed", type=int, required=True)
-    sub.add_argument("--policy", choices=POLICIES, help="of all players (default: by lot)")
-    sub.add_argument("--any", action="store_true", help="variant 1: gems without a limit")
-    sub.add_argument("--short", action="store_true", help="null as menu of random events")
-    args = parser.parse_args()
-    good = True
-    if args.command == "perft":
-        with open(args.position) as file:
-            print(perft(position(json.load(file)), args.depth))
-    elif args.command == "perft-list":
-        good = perft_list(args.file, args.write)
-    elif args.command == "perft-make":
-        perft_make(args.file, args.seed)
-    elif args.command == "games":
-        lot = random.Random(args.seed)
-        for _ in range(args.games):
-            policies = [args.policy or lot.choice(POLICIES) for _ in range(args.players)]
-            print(json.dumps(play(args.players, policies, lot, not args.any, args.short),
-                             separators=(",", ":")))
-    else:
-        good = {"vectors": run_vectors, "repeat": repeat,
-                "records": records}[args.command](args.file) is not False
-    raise SystemExit(0 if good else 1)
+    frame.run(GAME, {
+        "perft-make": (lambda args: perft_make(args.file, args.seed), [frame.FILE, frame.SEED]),
+        "vectors": (lambda args: frame.run_vectors(args.file, run_vector), [frame.FILE]),
+        "repeat": (lambda args: frame.repeat(GAME, args.file, opened), [frame.FILE]),
+        "records": (lambda args: frame.records(GAME, args.file, opened), [frame.FILE]),
+        "games": (lambda args: frame.print_games(args, POLICIES, lambda policies, lot: play(
+            args.players, policies, lot, not args.any, args.short)),
+                  frame.GAMES + [frame.policy(POLICIES),
+                                 frame.switch("--any", "variant 1: gems without a limit"),
+                                 frame.switch("--short", "null as menu of random events")]),
+    })
 
 
 if __name__ == "__main__":

@@ -5,37 +5,14 @@
   check_drachenwurf.py vectors FILE.json
   check_drachenwurf.py games --players N --games K --seed S [--policy P] [--short]
 """
-import argparse
-import json
-import random
-import time
 from collections import Counter
 
-from drachenwurf import (after, check, colour_of, dice_left, key, menu, move, new_game, over, perft,
-                         position, rows_for, scores, take_words, valid_colours, valid_dice, who,
-                         winners)
+import frame
+from drachenwurf import (after, check, colour_of, dice_left, key, menu, new_game, over, position,
+                         rows_for, scores, take_words, valid_colours, valid_dice, who, winners)
 
 
-def perft_list(path, write):
-    """Recompute every entry of a list of {position, depth, leaves}."""
-    with open(path) as file:
-        entries = json.load(file)
-    wrong = 0
-    for number, entry in enumerate(entries):
-        state = position(entry["position"])
-        check(state)
-        began = time.time()
-        leaves = perft(state, entry["depth"])
-        good = write or leaves == entry["leaves"]
-        wrong += not good
-        entry["leaves"] = leaves
-        print("%2d %d players %-7s depth %2d leaves %9d  %5.1f s %s" % (
-            number, state["players"], entry["position"]["phase"], entry["depth"], leaves,
-            time.time() - began, "" if good else "WRONG"), flush=True)
-    if write:
-        with open(path, "w") as file:
-            file.write("[\n" + ",\n".join(json.dumps(e) for e in entries) + "\n]\n")
-    return wrong == 0
+GAME = frame.Game("Drachenwurf", position, menu, after, over, who, check, scores, key)
 
 
 # ---------------------------------------------------------------- the shared vectors
@@ -142,24 +119,7 @@ def run_vector(vector):
     for action in given.get("actions", []):
         state = act(state, action)
         states.append(state)
-    checks = [(states[int(k)], part) for k, part in out.get("at", {}).items()]
-    checks.append((state, {f: v for f, v in out.items() if f != "at"}))
-    return ["%s: %s, wanted %s" % (field, seen(then, field, wanted), wanted)
-            for then, part in checks for field, wanted in part.items()
-            if seen(then, field, wanted) != wanted]
-
-
-def run_vectors(path):
-    with open(path) as file:
-        vectors = json.load(file)["vectors"]
-    failed = 0
-    for vector in vectors:
-        differences = run_vector(vector)
-        failed += bool(differences)
-        for line in differences:
-            print(vector["id"], line)
-    print("%d vectors, %d failed" % (len(vectors), failed))
-    return failed == 0
+    return frame.differences_at(states, out, seen)
 
 
 # ---------------------------------------------------------------- random games
@@ -215,38 +175,13 @@ def play(players, policies, lot, short):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Reference model of Drachenwurf")
-    commands = parser.add_subparsers(dest="command", required=True)
-    sub = commands.add_parser("perft")
-    sub.add_argument("--position", required=True)
-    sub.add_argument("--depth", type=int, required=True)
-    sub = commands.add_parser("perft-list")
-    sub.add_argument("file")
-    sub.add_argument("--write", action="store_true", help="write the numbers into the file")
-    sub = commands.add_parser("vectors")
-    sub.add_argument("file")
-    sub = commands.add_parser("games")
-    sub.add_argument("--players", type=int, required=True)
-    sub.add_argument("--games", type=int, required=True)
-    sub.add_argument("--seed", type=int, required=True)
-    sub.add_argument("--policy", choices=POLICIES, help="of all players (default: by lot)")
-    sub.add_argument("--short", action="store_true", help="null as menu of random events")
-    args = parser.parse_args()
-    good = True
-    if args.command == "perft":
-        with open(args.position) as file:
-            print(perft(position(json.load(file)), args.depth))
-    elif args.command == "perft-list":
-        good = perft_list(args.file, args.write)
-    elif args.command == "vectors":
-        good = run_vectors(args.file)
-    else:
-        lot = random.Random(args.seed)
-        for _ in range(args.games):
-            policies = [args.policy or lot.choice(POLICIES) for _ in range(args.players)]
-            print(json.dumps(play(args.players, policies, lot, args.short),
-                             separators=(",", ":")))
-    raise SystemExit(0 if good else 1)
+    frame.run(GAME, {
+        "vectors": (lambda args: frame.run_vectors(args.file, run_vector), [frame.FILE]),
+        "games": (lambda args: frame.print_games(args, POLICIES, lambda policies, lot: play(
+            args.players, policies, lot, args.short)),
+                  frame.GAMES + [frame.policy(POLICIES),
+                                 frame.switch("--short", "null as menu of random events")]),
+    })
 
 
 if __name__ == "__main__":

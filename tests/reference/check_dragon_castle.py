@@ -8,12 +8,11 @@
   check_dragon_castle.py records FILE.jsonl    of the engine: every step on the menu, the result
 The vectors are run by dragon_castle_vectors.py.
 """
-import argparse
 import itertools
 import json
 import random
-import time
 
+import frame
 from dragon_castle import after, check, heights_of, menu, new_game, over, who
 from dragon_castle_board import COPIES, KINDS, neighbours, open_tops, own
 from dragon_castle_facts import facts, position
@@ -24,9 +23,11 @@ from dragon_castle_spirits import SPIRITS
 DERIVED = ("top_floor", "castle_tiles", "available", "last_round", "scores", "winners", "over")
 
 
-def load(path):
-    with open(path) as file:
-        return [json.loads(line) for line in file if line.strip()]
+def key(state):
+    return json.dumps(dict(state, shrines=[sorted(s) for s in state["shrines"]]))
+
+
+GAME = frame.Game("Dragon Castle", position, menu, after, over, who, check, scores, key)
 
 
 # ---------------------------------------------------------------- random games
@@ -127,78 +128,22 @@ def play(setup, lot):
                 facts={str(number): facts(states[number][0]) for number in at})
 
 
-def repeat(path):
-    """Plays the games of a file again and compares every menu, the facts and the end."""
-    games = load(path)
-    for number, game in enumerate(games):
-        state = new_game(game)
-        for at, (seat, words, shown) in enumerate(game["steps"]):
-            assert seat == who(state) and words in menu(state), (number, at, words)
-            assert shown is None or shown == menu(state), (number, at, shown, menu(state))
-            assert game["facts"].get(str(at), facts(state)) == facts(state), (number, at)
-            state = after(state, words)
-        assert over(state) and scores(state) == game["scores"], number
-    print("%d games, %d steps" % (len(games), sum(len(g["steps"]) for g in games)))
+def same_facts(game, at, state):
+    assert game["facts"].get(str(at), facts(state)) == facts(state), at
 
 
-def records(path):
-    """Follows records of the engine: every step must be on the menu, the points the same."""
-    games = load(path)
-    for number, game in enumerate(games):
-        setup = dict(game["setup"], players=int(game["setup"]["players"]),
-                     start=int(game["setup"]["start"]))
-        state = new_game(setup)
-        for at, (seat, words, _) in enumerate(game["steps"]):
-            assert seat == who(state), (number, at, seat, words, state["phase"])
-            assert words in menu(state), (number, at, words, menu(state))
-            state = after(state, words)
-            check(state)
-        if game["result"]:
-            assert over(state) and scores(state) == game["result"]["points"], number
-    print("%d records, %d steps" % (len(games), sum(len(g["steps"]) for g in games)))
+def opened(setup):
+    """The first state of a record of the engine."""
+    return new_game(dict(setup, players=int(setup["players"]), start=int(setup["start"])))
+
+
+def print_games(args):
+    lot = random.Random(args.seed)
+    for setup in itertools.islice(set_ups(lot), args.games):
+        print(json.dumps(play(setup, lot), separators=(",", ":")), flush=True)
 
 
 # ---------------------------------------------------------------- perft
-
-def perft(state, depth, memo=None):
-    """Number of different courses of the next `depth` steps; a finished game counts 1."""
-    if depth == 0 or over(state):
-        return 1
-    words = menu(state)
-    if depth == 1:
-        return len(words)
-    memo = {} if memo is None else memo
-    where = (json.dumps(dict(state, shrines=[sorted(s) for s in state["shrines"]])), depth)
-    if where not in memo:
-        memo[where] = sum(perft(after(state, word), depth - 1, memo) for word in words)
-    return memo[where]
-
-
-def perft_list(path, write):
-    """Counts every entry of a list of {position, depth, leaves} again."""
-    with open(path) as file:
-        entries = json.load(file)
-    wrong = 0
-    for number, entry in enumerate(entries):
-        state = position(entry["position"])
-        check(state)
-        began = time.time()
-        leaves = perft(state, entry["depth"])
-        good = write or leaves == entry["leaves"]
-        wrong += not good
-        entry["leaves"] = leaves
-        print("%2d %d players %-11s depth %2d leaves %8d  %5.1f s %s" % (
-            number, state["players"], state["phase"], entry["depth"], leaves,
-            time.time() - began, "" if good else "WRONG"), flush=True)
-    if write:
-        write_list(path, entries)
-    return wrong == 0
-
-
-def write_list(path, entries):
-    with open(path, "w") as file:
-        file.write("[\n" + ",\n".join(json.dumps(e) for e in entries) + "\n]\n")
-
 
 def spirit_at(name, window):
     return lambda s: s["phase"] == window and "spirit " + name in menu(s)
@@ -232,10 +177,10 @@ WANTED.update({
 
 def counted(state, depth=1):
     """An entry with the first depth that has enough courses."""
-    leaves = perft(state, depth)
+    leaves = frame.perft(GAME, state, depth)
     while leaves < 3_000 and depth < 9 and not over(state):
         depth += 1
-        leaves = perft(state, depth)
+        leaves = frame.perft(GAME, state, depth)
     told = {field: fact for field, fact in facts(state).items() if field not in DERIVED}
     return {"position": told, "depth": depth, "leaves": leaves}
 
@@ -261,43 +206,18 @@ def perft_make(path, seed, patience):
         entries.append(dict({"kind": kind}, **counted(found)))
         print("%-28s depth %d leaves %d" % (kind, entries[-1]["depth"], entries[-1]["leaves"]),
               flush=True)
-        write_list(path, entries)
+        frame.write_list(path, entries)
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Reference model of Dragon Castle")
-    commands = parser.add_subparsers(dest="command", required=True)
-    sub = commands.add_parser("perft")
-    sub.add_argument("--position", required=True)
-    sub.add_argument("--depth", type=int, required=True)
-    sub = commands.add_parser("perft-list")
-    sub.add_argument("file")
-    sub.add_argument("--write", action="store_true", help="write the numbers into the file")
-    sub = commands.add_parser("perft-make")
-    sub.add_argument("file")
-    sub.add_argument("--seed", type=int, required=True)
-    sub.add_argument("--patience", type=int, default=150, help="games for one kind of position")
-    for name in ("repeat", "records"):
-        commands.add_parser(name).add_argument("file")
-    sub = commands.add_parser("games")
-    sub.add_argument("--games", type=int, required=True)
-    sub.add_argument("--seed", type=int, required=True)
-    args = parser.parse_args()
-    good = True
-    if args.command == "perft":
-        with open(args.position) as file:
-            print(perft(position(json.load(file)), args.depth))
-    elif args.command == "perft-list":
-        good = perft_list(args.file, args.write)
-    elif args.command == "perft-make":
-        perft_make(args.file, args.seed, args.patience)
-    elif args.command == "games":
-        lot = random.Random(args.seed)
-        for setup in itertools.islice(set_ups(lot), args.games):
-            print(json.dumps(play(setup, lot), separators=(",", ":")), flush=True)
-    else:
-        {"repeat": repeat, "records": records}[args.command](args.file)
-    raise SystemExit(0 if good else 1)
+    frame.run(GAME, {
+        "perft-make": (lambda args: perft_make(args.file, args.seed, args.patience), [
+            frame.FILE, frame.SEED,
+            frame.number("--patience", default=150, help="games for one kind of position")]),
+        "repeat": (lambda args: frame.repeat(GAME, args.file, new_game, same_facts), [frame.FILE]),
+        "records": (lambda args: frame.records(GAME, args.file, opened), [frame.FILE]),
+        "games": (print_games, [frame.number("--games"), frame.SEED]),
+    })
 
 
 if __name__ == "__main__":

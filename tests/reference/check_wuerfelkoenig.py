@@ -7,20 +7,22 @@
   check_wuerfelkoenig.py games --players N --games K --seed S [--policy P] [--free] [--short]
   check_wuerfelkoenig.py replay FILE.jsonl
 """
-import argparse
 import json
 import random
-import time
 from collections import Counter
 
-from wuerfelkoenig import after, menu, new_game, perft, position
-from wuerfelkoenig_table import (check, clone, hand, markers_left, on_display, over, pool, scores, table,
+import frame
+from wuerfelkoenig import after, menu, new_game, position
+from wuerfelkoenig_table import (check, clone, key, markers_left, on_display, over, pool, scores, table,
                                  targets, ways, who, winners)
 from wuerfelkoenig_things import (ARRANGEMENTS, DRAGON_FIELDS, FIELDS, SYMBOL, claims, faces_of, fulfils_one,
                                   grade)
 
 
-# ---------------------------------------------------------------- facts and perft
+GAME = frame.Game("Würfelkönig", position, menu, after, over, who, check, scores, key)
+
+
+# ---------------------------------------------------------------- facts and positions
 
 def facts(state):
     """A state in the notation of positions."""
@@ -49,28 +51,6 @@ def facts(state):
         "drawn": state["drawn"], "draws": state["draws"],
         "spot": state["spot"] or "",
     }
-
-
-def perft_list(path, write):
-    """Recompute every entry of a list of {position, depth, leaves}."""
-    with open(path) as file:
-        entries = json.load(file)
-    wrong = 0
-    for number, entry in enumerate(entries):
-        state = position(entry["position"])
-        check(state)
-        began = time.time()
-        leaves = perft(state, entry["depth"])
-        good = write or leaves == entry["leaves"]
-        wrong += not good
-        entry["leaves"] = leaves
-        print("%2d %d players %-7s depth %2d leaves %9d  %5.1f s %s" % (
-            number, state["players"], state["phase"], entry["depth"], leaves, time.time() - began,
-            "" if good else "WRONG"), flush=True)
-    if write:
-        with open(path, "w") as file:
-            file.write("[\n" + ",\n".join(json.dumps(e) for e in entries) + "\n]\n")
-    return wrong == 0
 
 
 # The depth at which a position is counted: two dice after CHECK are enough, effects go into the next turn.
@@ -157,8 +137,7 @@ def run_vector(vector):
 
 
 def run_vectors(path):
-    with open(path) as file:
-        vectors = json.load(file)["vectors"]
+    vectors = frame.read(path)["vectors"]
     failed = skipped = 0
     for vector in vectors:
         found = run_vector(vector)
@@ -260,9 +239,7 @@ def play(players, policies, lot, free, short):
 def replay(path):
     """Plays the games of a file again: every choice on the menu, the same menus, the same end."""
     wrong = 0
-    with open(path) as file:
-        games = [json.loads(line) for line in file]
-    for number, game in enumerate(games):
+    for number, game in enumerate(frame.load(path)):
         setup = game["setup"]
         start = None if setup["start"] == "roll" else int(setup["start"])
         state = new_game(setup["players"], start, setup if setup.get("setup") == "free" else None)
@@ -279,48 +256,21 @@ def replay(path):
     return wrong == 0
 
 
+def print_positions(args):
+    for entry in positions(args.players, args.count, random.Random(args.seed)):
+        print(json.dumps(entry))
+
+
 def main():
-    parser = argparse.ArgumentParser(description="Reference model of Würfelkönig")
-    commands = parser.add_subparsers(dest="command", required=True)
-    sub = commands.add_parser("perft")
-    sub.add_argument("--position", required=True)
-    sub.add_argument("--depth", type=int, required=True)
-    sub = commands.add_parser("perft-list")
-    sub.add_argument("file")
-    sub.add_argument("--write", action="store_true", help="write the numbers into the file")
-    sub = commands.add_parser("positions")
-    sub.add_argument("--players", type=int, required=True)
-    sub.add_argument("--count", type=int, required=True)
-    sub.add_argument("--seed", type=int, required=True)
-    commands.add_parser("vectors").add_argument("file")
-    commands.add_parser("replay").add_argument("file")
-    sub = commands.add_parser("games")
-    sub.add_argument("--players", type=int, required=True)
-    sub.add_argument("--games", type=int, required=True)
-    sub.add_argument("--seed", type=int, required=True)
-    sub.add_argument("--policy", choices=POLICIES, help="of all players (default: by lot)")
-    sub.add_argument("--free", action="store_true", help="free set-up")
-    sub.add_argument("--short", action="store_true", help="null as menu where it is always the same")
-    args = parser.parse_args()
-    good = True
-    if args.command == "perft":
-        with open(args.position) as file:
-            print(perft(position(json.load(file)), args.depth))
-    elif args.command == "perft-list":
-        good = perft_list(args.file, args.write)
-    elif args.command == "positions":
-        for entry in positions(args.players, args.count, random.Random(args.seed)):
-            print(json.dumps(entry))
-    elif args.command == "vectors":
-        good = run_vectors(args.file)
-    elif args.command == "replay":
-        good = replay(args.file)
-    else:
-        lot = random.Random(args.seed)
-        for _ in range(args.games):
-            policies = [args.policy or lot.choice(POLICIES) for _ in range(args.players)]
-            print(json.dumps(play(args.players, policies, lot, args.free, args.short), separators=(",", ":")))
-    raise SystemExit(0 if good else 1)
+    frame.run(GAME, {
+        "positions": (print_positions, [frame.number("--players"), frame.number("--count"), frame.SEED]),
+        "vectors": (lambda args: run_vectors(args.file), [frame.FILE]),
+        "replay": (lambda args: replay(args.file), [frame.FILE]),
+        "games": (lambda args: frame.print_games(args, POLICIES, lambda policies, lot: play(
+            args.players, policies, lot, args.free, args.short)),
+                  frame.GAMES + [frame.policy(POLICIES), frame.switch("--free", "free set-up"),
+                                 frame.switch("--short", "null as menu where it is always the same")]),
+    })
 
 
 if __name__ == "__main__":

@@ -425,18 +425,3 @@ def after(old, words):
         state["lifted"] = None
         end_turn(state)
     return settle(state)
-
-
-# ---------------------------------------------------------------- perft
-
-def perft(state, depth, memo=None):
-    """Number of different courses of the next `depth` steps; a finished game counts 1."""
-    if depth == 0 or over(state):
-        return 1
-    if depth == 1:
-        return len(menu(state))
-    memo = {} if memo is None else memo
-    place = (key(state), depth)
-    if place not in memo:
-        memo[place] = sum(perft(after(state, words), depth - 1, memo) for words in menu(state))
-    return memo[place]

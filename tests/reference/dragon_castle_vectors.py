@@ -2,9 +2,9 @@
 
   dragon_castle_vectors.py FILE.json
 """
-import json
 import sys
 
+import frame
 from dragon_castle import after, menu, new_game, over
 from dragon_castle_board import (SIZES, TYPES, closed_tops, is_available, placeable, set_points, space,
                                  spaces, standing, waiting)
@@ -226,17 +226,13 @@ RUN = {"place": place, "seconds": second_tiles, "avail": avail, "spirit": spirit
        "rank": lambda given, _: [i for i, key in enumerate(given) if key == max(given)]}
 
 
+def differences(vector):
+    found = RUN[vector["kind"]](vector["in"], vector["out"])
+    return [] if found == vector["out"] else ["found %s wanted %s" % (found, vector["out"])]
+
+
 def main():
-    with open(sys.argv[1]) as file:
-        vectors = json.load(file)["vectors"]
-    failed = 0
-    for vector in vectors:
-        found = RUN[vector["kind"]](vector["in"], vector["out"])
-        if found != vector["out"]:
-            failed += 1
-            print(vector["id"], "found", found, "wanted", vector["out"])
-    print("%d vectors, %d failed" % (len(vectors), failed))
-    raise SystemExit(failed > 0)
+    raise SystemExit(not frame.run_vectors(sys.argv[1], differences))
 
 
 if __name__ == "__main__":

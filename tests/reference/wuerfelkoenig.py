@@ -7,7 +7,7 @@ around them.
 """
 import itertools
 
-from wuerfelkoenig_table import (donors, draw, hand, key, markers_left, odds, on_display, opponents, over,
+from wuerfelkoenig_table import (donors, draw, hand, markers_left, odds, on_display, opponents,
                                  stack_of, table, targets, ways, clone)
 from wuerfelkoenig_things import EFFECT, PAIRS, SYMBOL, faces_of, fulfils_one, grade, payments
 
@@ -349,18 +349,3 @@ def after(old, words):
         state["fires"].add(state["spot"])
         end_turn(state)
     return settle(state)
-
-
-# ---------------------------------------------------------------- perft
-
-def perft(state, depth, memo=None):
-    """Number of different courses of the next `depth` steps; a finished game counts 1."""
-    if depth == 0 or over(state):
-        return 1
-    if depth == 1:
-        return len(menu(state))
-    memo = {} if memo is None else memo
-    place_in_memo = (key(state), depth)
-    if place_in_memo not in memo:
-        memo[place_in_memo] = sum(perft(after(state, words), depth - 1, memo) for words in menu(state))
-    return memo[place_in_memo]
