@@ -1,5 +1,6 @@
 // Drachenland for the tests: what its board shows, what it should show, and how it is played by touch and
 // by keys. What a game brings is described in games.mjs.
+import { onTurn } from "./turn.mjs";
 
 const colours = ["R", "G", "B"];
 const emblems = { R: "♦", G: "♣", B: "●", T: "◇" };
@@ -51,7 +52,7 @@ function due(view, info, t) {
     open: Object.keys(seen).filter((seat) => Number(seat) !== front).length,
     left: facts.eggs_left,
     targets: [...new Set(view.menu.flatMap((entry) => goals(entry)))].sort(),
-    spoken: spoken(facts, seats, info, t),
+    spoken: spoken({ ...facts, turn: onTurn(view) }, seats, info, t),
   };
 }
 
@@ -80,7 +81,7 @@ function spoken(facts, seats, info, t) {
   };
   const before = (seat) => ownTiles.filter((kind) => facts.before[seat][kind] > 0).map((kind) => `${facts.before[seat][kind]} × ${t(`dl.tile.${kind}`)}`);
   const ofSeat = (seat) => [
-    info.seats[seat].name + (facts.cur === seat ? `, ${t("dl.turn")}` : ""),
+    info.seats[seat].name + (facts.turn === seat ? `, ${t("dl.turn")}` : ""),
     ...colours.map((c) => `${figure(c + seat)}: ${place(facts.figures[c + seat])}${facts.rings.includes(c + seat) ? `, ${t("dl.ringed")}` : ""}`),
     `${t("dl.before")}: ${list(before(seat))}`,
     `${t("dl.behind")}: ${behind(seat)}`,

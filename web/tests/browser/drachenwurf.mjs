@@ -1,5 +1,6 @@
 // Drachenwurf for the tests: what its board shows, what it should show, and how it is played by touch and
 // by keys. What a game brings is described in games.mjs.
+import { onTurn } from "./turn.mjs";
 
 const colours = ["black", "blue", "gold", "green", "purple", "red"];
 const emblems = { black: "■", blue: "●", gold: "★", green: "♣", purple: "▲", red: "♦" };
@@ -55,7 +56,7 @@ function due(view, info, t) {
       eggs: facts.eggs[seat],
       points: facts.scores[seat],
     })),
-    spoken: spoken(facts, [...seats.slice(front), ...seats.slice(0, front)], info, t),
+    spoken: spoken({ ...facts, turn: onTurn(view) }, [...seats.slice(front), ...seats.slice(0, front)], info, t),
   };
 }
 
@@ -75,7 +76,7 @@ function spoken(facts, seats, info, t) {
       t("dw.row", { n: row.length, points: row.length ** 2, tiles: row.map(tile).join(", ") }),
     );
     return [
-      info.seats[seat].name + (facts.cur === seat ? `, ${t("dw.turn")}` : ""),
+      info.seats[seat].name + (facts.turn === seat ? `, ${t("dw.turn")}` : ""),
       `${t("dw.eggs", { n: facts.eggs[seat] })}, ${t("dw.points", { n: facts.scores[seat] })}`,
       `${t("dw.base")}: ${list(base)}`,
       ...(rows.length > 0 ? rows : [`${t("dw.hoard")}: ${t("dw.empty")}`]),

@@ -1,5 +1,6 @@
 // Dragon Castle for the tests: what its board shows, what it should show, and how it is played by touch and by
 // keys. What a game brings is described in games.mjs.
+import { onTurn } from "./turn.mjs";
 
 /** Runs in the page. */
 function shown() {
@@ -61,7 +62,8 @@ function due(view, info, t) {
 }
 
 /** The board as text, by regions. */
-function spoken({ facts, seat: own }, info, t) {
+function spoken({ facts, acting, seat: own }, info, t) {
+  const turn = onTurn({ facts, acting });
   const front = own ?? 0;
   const seats = info.seats.map((_, seat) => (front + seat) % info.seats.length);
   const list = (names) => names.join(", ") || t("dc.empty");
@@ -77,7 +79,7 @@ function spoken({ facts, seat: own }, info, t) {
     const n = (field) => ({ n: facts[field][seat] });
     const lines = rows(facts.realm[seat], false, inRealm);
     return [
-      info.seats[seat].name + (facts.cur === seat ? `, ${t("dc.turn")}` : ""),
+      info.seats[seat].name + (turn === seat ? `, ${t("dc.turn")}` : ""),
       `${t("dc.vp", n("vp"))}, ${t("dc.pool", n("pools"))}, ${t("dc.tokens", n("tokens"))}; ${t("dc.score", n("scores"))}`,
       ...(lines.length > 0 ? lines : [t("dc.empty")]),
     ];

@@ -1,6 +1,7 @@
 // Würfelkönig for the tests: what its board shows, what it should show, and how it is played by touch and by
 // keys. What a game brings is described in games.mjs.
 import { readFileSync } from "node:fs";
+import { onTurn } from "./turn.mjs";
 
 const emblems = { r: "♦", b: "●", g: "♣" };
 
@@ -57,7 +58,7 @@ function due(view, info, t) {
       open: facts.open[seat].toSorted(),
       supers: facts.supers[seat],
     })),
-    spoken: spoken(facts, [...seats.slice(front), ...seats.slice(0, front)], info, t),
+    spoken: spoken({ ...facts, turn: onTurn(view) }, [...seats.slice(front), ...seats.slice(0, front)], info, t),
   };
 }
 
@@ -85,7 +86,7 @@ function spoken(facts, seats, info, t) {
   const { supply, held } = facts;
   const gems = (of) => `${t("wk.gem.golden")} ${of.golden}, ${t("wk.gem.white")} ${of.white}`;
   const ofSeat = (seat) => [
-    info.seats[seat].name + (facts.cur === seat ? `, ${t("wk.turn")}` : ""),
+    info.seats[seat].name + (facts.turn === seat ? `, ${t("wk.turn")}` : ""),
     t("wk.points", { n: facts.scores[seat] }),
     `${t("wk.markers.on")}: ${list(facts.markers[seat].map(field))}`,
     `${t("wk.area")}: ${list(facts.areas[seat].map(field))}`,

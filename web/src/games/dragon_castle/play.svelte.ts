@@ -2,6 +2,7 @@
 import { getContext, setContext } from "svelte";
 import { t } from "../../lib/i18n.svelte";
 import type { BoardProps } from "../../lib/protocol";
+import { onTurn, turnText } from "../../lib/turn";
 import { twins } from "./castle";
 import { heldKind, nothing, question, targets, touch, type Choice, type Touch } from "./choice";
 import { isCastle, tableOf, type Kind, type Space } from "./material";
@@ -47,6 +48,13 @@ export class Play {
   }
   get watching() {
     return this.#props().seat === null;
+  }
+  /** The seat that the table waits for, and the words for it. */
+  get turn() {
+    return onTurn(this.#props(), this.table.cur);
+  }
+  get turnText() {
+    return turnText(this.#props(), this.table.cur);
   }
   name = (seat: number): string => this.#props().seats[seat]?.name ?? `${seat + 1}`;
 
