@@ -54,7 +54,7 @@ Speed measure(const Game& game, int players, double seconds) {
     double tried = 0;
     const auto again = Clock::now();
     for (std::uint64_t seed = 1; tried < seconds / 2; seed += 20) {
-        copies += game.tried_games(players, seed, 20);
+        copies += game.tried_games(players, seed, 20).tried;
         tried = since(again);
     }
     return {static_cast<double>(sum.steps) / spent, static_cast<double>(sum.decisions) / spent,

@@ -26,13 +26,14 @@ void watch_interrupts() {
 
 std::string winners_told(const Manner& manner, const Result& result,
                          const std::vector<std::string>& names) {
-    const auto winners = result.winners();
-    if (winners.size() == 1 && names[winners[0]] == told(manner, "cli.name.human"))
+    std::vector<std::string> winners;
+    for (const Seat sheet : result.winners())
+        winners.push_back(sheet_name(manner, result, static_cast<std::size_t>(sheet), names));
+    if (winners.size() == 1 && winners[0] == told(manner, "cli.name.human"))
         return told(manner, "cli.you_win");
     std::string list;
     for (std::size_t i = 0; i < winners.size(); ++i)
-        join(list, names[winners[i]],
-             i + 1 < winners.size() ? ", " : " " + told(manner, "cli.and") + " ");
+        join(list, winners[i], i + 1 < winners.size() ? ", " : " " + told(manner, "cli.and") + " ");
     return told(manner, winners.size() == 1 ? "cli.winner" : "cli.winners", {gap("names", list)});
 }
 

@@ -87,6 +87,7 @@ private:
     const Sources sources_{
         .record = [this](std::string_view table) { return hall_.record(table); },
         .replay = replay_json,
+        .score = score_json,
         .health =
             [this] {
                 const Counts counts = hall_.counts();

@@ -90,7 +90,7 @@ Sitting::Sitting(const Manner& manner, const PlayOptions& options)
     for (int i = 0; i < 8; ++i) seed = seed << 8 | dice_.secret[static_cast<std::size_t>(i)];
     rng_ = Rng(mix(seed));  // bots play the same way when the luck is the same
     retell();
-    told_ = log_.entries().size();
+    told_.fill(log_.entries().size());
 }
 
 void Sitting::begin() {
@@ -141,12 +141,31 @@ Left Sitting::run() {
             if (confirm(*unconfirmed_) == Turn::left) return left_;
             continue;
         }
+        const Seat seat = next_to_act();
         if (acting.has(chance)) luck_step();
-        else if (is_human(acting.first())) ask(acting.first());
-        else bot_step(acting.first(), find_bot(game_->id, seats_[acting.first()].kind));
+        else if (!is_human(seat)) bot_step(seat, find_bot(game_->id, seats_[seat].kind));
+        else if (hand_over(seat)) ask(seat);
     }
     log_.finish();
     return left_;
+}
+
+/// Whoever sits at the screen goes on if several are to act at once.
+Seat Sitting::next_to_act() const {
+    const SeatSet acting = table_->acting();
+    return eyes_ && acting.has(*eyes_) ? *eyes_ : acting.first();
+}
+
+/// Before somebody else looks at the screen, it is emptied of what only the last one may see.
+bool Sitting::hand_over(Seat seat) {
+    const bool alone = std::ranges::count(seats_, "human", &SeatInfo::kind) == 1;
+    const bool same = std::exchange(eyes_, seat) == seat;
+    if (alone || same || !game_->has_secrets || !manner_.interactive) return true;
+    if (manner_.colour) fmt::print("\033[H\033[2J\033[3J");
+    else fmt::print("{}", std::string(static_cast<std::size_t>(terminal_frame().lines), '\n'));
+    tell("cli.hand_over", {gap("name", seats_[static_cast<std::size_t>(seat)].name)});
+    std::string line;
+    return read_line(line);
 }
 
 void Sitting::luck_step() {
@@ -168,13 +187,22 @@ void Sitting::retell() {
     again->rewind(0);
     for (const Spoken& step : table_->steps()) log_.take(*again, step);
     log_.finish();
-    told_ = std::min(told_, log_.entries().size());
+    for (std::size_t& told : told_) told = std::min(told, log_.entries().size());
+}
+
+/// What has happened since the last time, as far as this viewer may hear it.
+std::vector<std::string> Sitting::news_for(Seat viewer) {
+    std::vector<std::string> news;
+    for (std::size_t& told = told_to(viewer); told < log_.entries().size(); ++told) {
+        const Log::Entry& entry = log_.entries()[told];
+        if (!entry.news.empty() && entry.is_for(viewer)) news.push_back(entry.news);
+    }
+    return news;
 }
 
 void Sitting::tell_news() {
-    for (; told_ < log_.entries().size(); ++told_)
-        if (const std::string& news = log_.entries()[told_].news; !news.empty())
-            print_wrapped(manner_, news, Ink::faint);
+    for (const std::string& news : news_for(eyes_.value_or(spectator)))
+        print_wrapped(manner_, news, Ink::faint);
 }
 
 void Sitting::draw(Seat seat, const std::vector<std::string>& below) {
@@ -190,9 +218,8 @@ void Sitting::draw(Seat seat, const std::vector<std::string>& below) {
     const Picture picture = table_->drawing(seat, frame, speak);
     print(manner_, picture);
     std::vector<std::string> news;
-    for (; told_ < log_.entries().size(); ++told_)
-        if (const std::string& entry = log_.entries()[told_].news; !entry.empty())
-            std::ranges::copy(folded(entry), std::back_inserter(news));
+    for (const std::string& entry : news_for(seat))
+        std::ranges::copy(folded(entry), std::back_inserter(news));
     if (!welcomed_)
         std::ranges::copy(folded(told(manner_, "cli.welcome")), std::back_inserter(news));
     welcomed_ = true;

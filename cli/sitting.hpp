@@ -30,7 +30,7 @@ private:
     void undo(Seat, bool whole_turn);
     void hint(Seat) const;
     void why(Seat, std::string_view words) const;
-    void show_log() const;
+    void show_log(Seat) const;
     void show_help() const;
     void show_rules(std::string_view id) const;
     void save_as(std::string_view name);
@@ -40,7 +40,11 @@ private:
     void go_on_with(const std::string& path);
     void luck_step();
     void bot_step(Seat, Bot);
+    Seat next_to_act() const;
+    bool hand_over(Seat);
     void retell();
+    std::size_t& told_to(Seat viewer) { return told_[game_->has_secrets ? viewer : 0]; }
+    std::vector<std::string> news_for(Seat);
     /// The table, what is new, and the lines below them, all within the screen if that can be.
     void draw(Seat, const std::vector<std::string>& below);
     std::vector<std::string> menu_lines(Seat) const;
@@ -59,7 +63,10 @@ private:
     std::unique_ptr<Table> table_;
     Log log_;
     Rng rng_;
-    std::size_t told_ = 0;  // entries of the log that have been shown
+    /// How many entries of the log have been shown to each viewer. Where there are no secrets all
+    /// look at the screen together, and the first of these is everybody's.
+    std::array<std::size_t, spectator + 1> told_{};
+    std::optional<Seat> eyes_;  // of the last person who looked at the screen
     bool welcomed_ = false;
     std::optional<Seat> unconfirmed_;   // a person has decided and may still take it back
     std::vector<std::string> written_;  // files that this sitting may replace

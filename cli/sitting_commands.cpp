@@ -156,7 +156,7 @@ bool Sitting::command(Seat seat, std::string_view line) {
     else if (name == "undo") undo(seat, false);
     else if (name == "restart") undo(seat, true);
     else if (name == "hint") hint(seat);
-    else if (name == "log") show_log();
+    else if (name == "log") show_log(seat);
     else if (name == "save") save_as(rest);
     else if (name == "rules") show_rules(rest);
     else if (name == "table") draw(seat, menu_lines(seat));
@@ -167,6 +167,7 @@ bool Sitting::command(Seat seat, std::string_view line) {
 }
 
 void Sitting::pick(Seat seat, std::string_view line) {
+    const bool alone = table_->acting().size() == 1;
     if (const auto n = number_in(line)) {
         const std::size_t entries = table_->menu(seat).size();
         if (*n < 1 || *n > entries)
@@ -180,8 +181,9 @@ void Sitting::pick(Seat seat, std::string_view line) {
     }
     // One knows what one has done oneself, but not what followed from it.
     const auto& entries = log_.entries();
-    while (told_ < entries.size() && !entries[told_].remark) ++told_;
-    unconfirmed_ = seat;
+    for (std::size_t& told = told_to(seat); told < entries.size() && !entries[told].remark;) ++told;
+    // Where several decide at once nobody waits, and what binds cannot be taken back.
+    if (alone && table_->undoable(seat) > 0) unconfirmed_ = seat;
 }
 
 void Sitting::tell_refusal(const Refusal& no) const {
@@ -220,8 +222,9 @@ void Sitting::why(Seat seat, std::string_view words) const {
     else fmt::print("{}", wrapped(manner_, rule, std::min(terminal_frame().width, 80)));
 }
 
-void Sitting::show_log() const {
-    for (const Log::Entry& entry : log_.entries()) print_wrapped(manner_, entry.text);
+void Sitting::show_log(Seat viewer) const {
+    for (const Log::Entry& entry : log_.entries())
+        if (entry.is_for(viewer)) print_wrapped(manner_, entry.text);
 }
 
 void Sitting::show_help() const {

@@ -227,12 +227,18 @@ std::string wrapped(const Manner& manner, std::string_view markdown, int width) 
     return plain;
 }
 
+std::string sheet_name(const Manner& manner, const Result& result, std::size_t sheet,
+                       std::span<const std::string> names) {
+    const std::string& key = result.seats[sheet].key;
+    return key.empty() ? names[sheet] : told(manner, key);
+}
+
 void print_result(const Manner& manner, const Result& result, std::span<const std::string> names) {
     if (result.seats.empty()) return;
     const int label = 26, column = result.seats.size() > 4 ? 9 : 12;
     std::string head = padded("", label);
     for (std::size_t i = 0; i < result.seats.size(); ++i) {
-        const std::string name = shown(names[i], column - 1);
+        const std::string name = shown(sheet_name(manner, result, i, names), column - 1);
         head += std::string(static_cast<std::size_t>(column - columns(name)), ' ') + name;
     }
     fmt::print("{}\n", painted(manner, head, Ink::strong));

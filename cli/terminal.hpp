@@ -67,5 +67,8 @@ std::string wrapped(const Manner&, std::string_view markdown, int width);
 
 /// The score sheet of all seats as a table.
 void print_result(const Manner&, const Result&, std::span<const std::string> names);
+/// Whose sheet this is: a seat's, by `names`, or somebody's without one.
+std::string sheet_name(const Manner&, const Result&, std::size_t sheet,
+                       std::span<const std::string> names);
 
 }  // namespace tafelrunde::cli

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 
 namespace tafelrunde {
@@ -33,11 +34,7 @@ public:
         for (auto w : word_) n += std::popcount(w);
         return n;
     }
-    constexpr bool empty() const {
-        for (auto w : word_)
-            if (w != 0) return false;
-        return true;
-    }
+    constexpr bool empty() const { return *this == Bits{}; }
     /// The lowest member; N if there is none.
     constexpr int first() const {
         for (std::size_t k = 0; k < words; ++k)
@@ -55,17 +52,10 @@ public:
     friend constexpr Bits operator|(Bits a, Bits b) { return a |= b; }
     friend constexpr Bits operator&(Bits a, Bits b) { return a &= b; }
     friend constexpr Bits operator-(Bits a, Bits b) { return a -= b; }
-    constexpr Bits& operator|=(Bits b) {
-        for (std::size_t k = 0; k < words; ++k) word_[k] |= b.word_[k];
-        return *this;
-    }
-    constexpr Bits& operator&=(Bits b) {
-        for (std::size_t k = 0; k < words; ++k) word_[k] &= b.word_[k];
-        return *this;
-    }
+    constexpr Bits& operator|=(Bits b) { return joined(b, std::bit_or{}); }
+    constexpr Bits& operator&=(Bits b) { return joined(b, std::bit_and{}); }
     constexpr Bits& operator-=(Bits b) {
-        for (std::size_t k = 0; k < words; ++k) word_[k] &= ~b.word_[k];
-        return *this;
+        return joined(b, [](auto mine, auto other) { return mine & ~other; });
     }
     bool operator==(const Bits&) const = default;
 
@@ -90,13 +80,14 @@ public:
     constexpr Iterator end() const { return Iterator(Bits{}); }
 
 private:
+    constexpr Bits& joined(const Bits& b, auto word_by_word) {
+        for (std::size_t k = 0; k < words; ++k) word_[k] = word_by_word(word_[k], b.word_[k]);
+        return *this;
+    }
     static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i) / 64; }
     static constexpr std::uint64_t one(int i) { return std::uint64_t{1} << (i & 63); }
 
     std::array<std::uint64_t, words> word_{};
 };
-
-static_assert(Bits<70>{3, 64, 69}.size() == 3 && Bits<70>{64, 69}.first() == 64);
-static_assert(Bits<70>::all().size() == 70 && Bits<70>{}.first() == 70);
 
 }  // namespace tafelrunde

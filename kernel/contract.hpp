@@ -50,8 +50,23 @@ concept GameState =
         { S::sites[0] } -> std::convertible_to<std::string_view>;   // names of the sources of luck
     };
 
-/// The words: what logs, records, scenarios, positions and people need. A game with secrets also
-/// has `heard(before, actor, action, viewer)`: whether that viewer may hear the words of a step.
+/// What only some games have. For the others this holds: any function of a game fits better.
+struct Anything {
+    Anything(const auto&) {}  // NOLINT: whatever it is
+};
+/// Of (state before, actor, action, viewer): may that viewer hear the words of the step?
+inline std::true_type heard(Anything, Seat, Anything, Seat) { return {}; }
+/// Of (state before, seat, action): this step can not be taken back.
+inline bool binding(Anything, Seat, Anything) { return false; }
+/// The rules forbid to talk now.
+inline bool silent(Anything) { return false; }
+/// Of (state, adviser, action): that seat may advise others to do this, now or when it comes to it.
+inline bool advisable(Anything, Seat, Anything) { return false; }
+/// Of (state, action): the decision that advice is about. New advice takes the place of old.
+inline std::string topic(Anything, Anything) { return {}; }
+
+/// The words: what logs, records, scenarios, positions and people need. Questions (`prompt`) and
+/// `remarks` may be heard by everybody.
 template <class S>
 concept SpokenGame = GameState<S> && requires(const S& c, Seat seat, typename S::Action action,
                                               typename S::Setup setup, std::string_view text,

@@ -11,6 +11,7 @@ public:
         Seat seat;
         typename S::Action action;
         std::uint64_t hash;  // of the state after it
+        bool binding;        // by its rules it cannot be taken back
     };
 
     /// `drawn`: set-up luck counts as drawn.
@@ -20,33 +21,18 @@ public:
     /// False, and nothing has happened, unless this seat may do this now.
     [[nodiscard]] bool submit(Seat seat, typename S::Action action) {
         if (!to_act(state_).has(seat) || !legal(state_, seat).contains(action)) return false;
+        const bool binds = binding(state_, seat, action);
         advance(seat, action);
-        steps_.push_back({seat, action, hash_of(state_)});
+        steps_.push_back({seat, action, hash_of(state_), binds});
         return true;
     }
 
-    /// What chance does next, and it is done.
-    template <class Luck>
-    void chance_step(const Luck& luck) {
-        const auto where = static_cast<std::size_t>(site(state_));
-        const bool drawn = submit(chance, draw(state_, luck, drawn_[where]));
-        assert(drawn);
-        (void)drawn;
-    }
-
-    /// Lets chance act until a player must decide or the game is over.
-    template <class Luck>
-    void settle(const Luck& luck) {
-        while (to_act(state_).has(chance)) chance_step(luck);
-    }
-
     /// How many of the last steps this seat may take back: those after which nothing was revealed
-    /// and nobody else has acted.
+    /// and nobody else has acted, unless they bind.
     int undoable(Seat seat) const {
-        int n = 0;
-        while (n < static_cast<int>(steps_.size()) && steps_[steps_.size() - 1 - n].seat == seat)
-            ++n;
-        return n;
+        auto kept = steps_.size();
+        while (kept > 0 && steps_[kept - 1].seat == seat && !steps_[kept - 1].binding) --kept;
+        return static_cast<int>(steps_.size() - kept);
     }
 
     /// Back to the table after the first `kept` steps.

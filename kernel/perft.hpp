@@ -32,6 +32,7 @@ struct Tally {
     std::uint64_t games = 0, steps = 0, decisions = 0;
     std::uint64_t signature = 0;  // over every state of every game
     std::uint64_t widest = 0;     // the largest menu of a player that was met
+    std::uint64_t tried = 0;      // copies on which an action was tried
 };
 
 /// Plays on to the end: chance by its odds, players at random (the lowest seat of several first).

@@ -8,16 +8,16 @@ struct Game {
     std::string_view id;
     int rules_version, min_seats, max_seats;
     std::size_t state_bytes;
+    bool has_secrets;  // somebody may know what others do not
     std::vector<Option> (*options)();
     /// A new table; open fields of the set-up are drawn. Nothing, and `trouble`, if a field is bad.
     std::unique_ptr<Table> (*open)(std::span<const Field>, const Luck&, Trouble& trouble);
     std::unique_ptr<Table> (*at_position)(std::span<const Fact>, Trouble& trouble);
     /// One random game per seed, from `first` on.
-    Tally (*random_games)(int players, std::uint64_t first, std::uint64_t games);
-    /// The same, with a signature over every state of every game.
-    Tally (*signed_games)(int players, std::uint64_t first, std::uint64_t games);
-    /// The same, and at every step each legal action is tried on a copy; counts the copies.
-    std::uint64_t (*tried_games)(int players, std::uint64_t first, std::uint64_t games);
+    using Games = Tally (*)(int players, std::uint64_t first, std::uint64_t games);
+    Games random_games;
+    Games signed_games;  // with a signature over every state of every game
+    Games tried_games;   // at every step each legal action is tried on a copy
 };
 
 /// The games, in the order in which they are shown (games/shelf.cpp).
@@ -53,8 +53,8 @@ std::unique_ptr<Table> at_position(std::span<const Fact> given, Trouble& trouble
     return s ? std::make_unique<TableOf<S>>(*s) : nullptr;
 }
 
-template <SpokenGame S, class Visit>
-Tally random_games(int players, std::uint64_t first, std::uint64_t games, Visit visit) {
+template <SpokenGame S, void (*Visit)(const S&, Tally&)>
+Tally random_games(int players, std::uint64_t first, std::uint64_t games) {
     Tally tally;
     for (std::uint64_t seed = first; seed < first + games; ++seed) {
         const FastLuck luck(seed);
@@ -64,37 +64,27 @@ Tally random_games(int players, std::uint64_t first, std::uint64_t games, Visit 
         SetupLuck<S, FastLuck> dealer(luck);
         complete(setup, dealer);
         S s = start(setup);
-        play_randomly(s, luck, dealer.drawn, rng, tally, [&](const S& now) { visit(now, tally); });
+        play_randomly(s, luck, dealer.drawn, rng, tally, [&](const S& now) { Visit(now, tally); });
     }
     return tally;
 }
 
 template <SpokenGame S>
-Tally plain_games(int players, std::uint64_t first, std::uint64_t games) {
-    return random_games<S>(players, first, games, [](const S&, Tally&) {});
+void pass_by(const S&, Tally&) {}
+
+template <SpokenGame S>
+void sign(const S& s, Tally& tally) {
+    tally.signature = mix(tally.signature ^ hash_of(s));
 }
 
 template <SpokenGame S>
-Tally signed_games(int players, std::uint64_t first, std::uint64_t games) {
-    return random_games<S>(players, first, games, [](const S& s, Tally& tally) {
-        tally.signature = mix(tally.signature ^ hash_of(s));
-    });
-}
-
-template <SpokenGame S>
-std::uint64_t tried_games(int players, std::uint64_t first, std::uint64_t games) {
-    std::uint64_t copies = 0;
-    random_games<S>(players, first, games, [&](const S& s, Tally&) {
-        const SeatSet acting = to_act(s);
-        if (acting.empty()) return;
-        const Seat seat = acting.first();
-        for (const auto& action : legal(s, seat)) {
-            S copy = s;
-            apply(copy, seat, action);
-            copies += copy == s ? 2 : 1;  // looks at the copy, so that it is really made
-        }
-    });
-    return copies;
+void try_all(const S& s, Tally& tally) {
+    const Seat seat = to_act(s).empty() ? spectator : to_act(s).first();
+    for (const auto& action : legal(s, seat)) {
+        S copy = s;
+        apply(copy, seat, action);
+        tally.tried += copy == s ? 2 : 1;  // looks at the copy, so that it is really made
+    }
 }
 
 }  // namespace shelved
@@ -106,12 +96,14 @@ constexpr Game shelve(int min_seats, int max_seats) {
             .min_seats = min_seats,
             .max_seats = max_seats,
             .state_bytes = sizeof(S),
+            .has_secrets =
+                !std::same_as<decltype(heard(S{}, 0, typename S::Action{}, 0)), std::true_type>,
             .options = [] { return options(typename S::Setup{}); },
             .open = shelved::open<S>,
             .at_position = shelved::at_position<S>,
-            .random_games = shelved::plain_games<S>,
-            .signed_games = shelved::signed_games<S>,
-            .tried_games = shelved::tried_games<S>};
+            .random_games = shelved::random_games<S, shelved::pass_by<S>>,
+            .signed_games = shelved::random_games<S, shelved::sign<S>>,
+            .tried_games = shelved::random_games<S, shelved::try_all<S>>};
 }
 
 }  // namespace tafelrunde

@@ -16,6 +16,15 @@ struct Spoken {
     Seat seat;
     std::string words;
     std::uint64_t hash;  // of the state after it
+    std::uint16_t deaf;  // one bit per seat or spectator who could not hear it
+};
+
+/// An action that is not taken yet.
+struct Told {
+    std::string words;
+    Phrase said;
+    std::uint16_t deaf = 0;
+    std::string topic{};  // of advice: what it is about
 };
 
 /// What chance is about to draw: `drawn` is how often its site has drawn before.
@@ -33,16 +42,16 @@ public:
 
     virtual int seats() const = 0;
     virtual std::vector<Field> setup() const = 0;  // completed; empty if begun from a position
-    virtual std::vector<std::string> drawn() const = 0;      // the fields that luck filled in
-    virtual SeatSet acting() const = 0;                      // empty: the game is over
-    virtual std::vector<std::string> menu(Seat) const = 0;   // in the game's notation
-    virtual std::vector<Phrase> menu_said(Seat) const = 0;   // the same for people
-    virtual Phrase said(Seat, std::size_t entry) const = 0;  // one of them
-    virtual std::string words(Seat, std::size_t entry) const = 0;
-    /// One bit per seat or spectator who may not hear of it.
-    virtual std::uint16_t deaf(Seat, std::size_t entry) const = 0;
-    virtual Phrase question(Seat) const = 0;  // what this seat is asked
+    virtual std::vector<std::string> drawn() const = 0;     // the fields that luck filled in
+    virtual SeatSet acting() const = 0;                     // empty: the game is over
+    virtual std::vector<std::string> menu(Seat) const = 0;  // in the game's notation
+    virtual std::vector<Phrase> menu_said(Seat) const = 0;  // the same for people
+    virtual Told told(Seat, std::size_t entry) const = 0;   // one of them
+    virtual Phrase question(Seat) const = 0;                // what this seat is asked
     virtual ChanceNow chance_now() const = 0;
+    virtual bool is_silent() const = 0;  // the rules forbid to talk
+    /// A line of notation as advice of that seat; nothing if it may not give it now.
+    virtual std::optional<Told> advice(Seat, std::string_view) const = 0;
 
     [[nodiscard]] virtual bool pick(Seat, std::size_t entry) = 0;
     /// A line of notation, which may be several steps of that seat (or, if no seat is given, of
@@ -89,19 +98,9 @@ public:
         for (const auto& action : legal(state(), seat)) said.push_back(say(state(), action));
         return said;
     }
-    Phrase said(Seat seat, std::size_t entry) const override {
-        return say(state(), legal(state(), seat)[entry]);
-    }
-    std::string words(Seat seat, std::size_t entry) const override {
-        return to_text(state(), legal(state(), seat)[entry]);
-    }
-    std::uint16_t deaf(Seat seat, std::size_t entry) const override {
-        unsigned bits = 0;
-        if constexpr (requires(S s, typename S::Action a) { heard(s, seat, a, seat); })
-            for (Seat viewer = 0; viewer <= spectator; ++viewer)
-                if (!heard(state(), seat, legal(state(), seat)[entry], viewer))
-                    bits |= 1u << viewer;
-        return static_cast<std::uint16_t>(bits);
+    Told told(Seat seat, std::size_t entry) const override {
+        const auto action = legal(state(), seat)[entry];
+        return {to_text(state(), action), say(state(), action), deaf(seat, action)};
     }
     Phrase question(Seat seat) const override { return prompt(state(), seat); }
     ChanceNow chance_now() const override {
@@ -109,6 +108,13 @@ public:
         ChanceNow now{S::sites[where], match_.drawn()[where], {}};
         for (const auto& a : legal(state(), chance)) now.weights.push_back(weight(state(), a));
         return now;
+    }
+    bool is_silent() const override { return silent(state()); }
+    std::optional<Told> advice(Seat seat, std::string_view line) const override {
+        const auto actions = read(state(), line);
+        if (actions.size() != 1 || !advisable(state(), seat, actions[0])) return {};
+        return Told{to_text(state(), actions[0]), say(state(), actions[0]), 0,
+                    topic(state(), actions[0])};
     }
 
     bool pick(Seat seat, std::size_t entry) override {
@@ -166,8 +172,15 @@ public:
     };
 
 private:
-    bool submit(Seat seat, const typename S::Action& action) {
-        Spoken step{seat, to_text(state(), action), 0};
+    using Action = typename S::Action;
+    std::uint16_t deaf(Seat seat, const Action& action) const {
+        unsigned bits = 0;
+        for (Seat viewer = 0; viewer <= spectator; ++viewer)
+            if (!heard(state(), seat, action, viewer)) bits |= 1u << viewer;
+        return static_cast<std::uint16_t>(bits);
+    }
+    bool submit(Seat seat, const Action& action) {
+        Spoken step{seat, to_text(state(), action), 0, deaf(seat, action)};
         const S before = state();
         if (!match_.submit(seat, action)) return false;
         news_ = remarks(before, action, state());

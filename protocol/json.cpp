@@ -9,10 +9,14 @@ namespace {
 
 constexpr std::size_t largest_document = std::size_t{64} << 20;
 
+/// Whether its keys are second words of names, «castle A», and not those of pairs: the values of
+/// pairs are numbers, and no pair is named by one capital letter, as castles are.
 bool nested(const json::object& object) {
-    for (const auto& [key, value] : object)
-        if (value.is_object() || value.is_array()) return true;
-    return false;
+    return std::ranges::any_of(object, [](const auto& item) {
+        const std::string_view key = item.key();
+        const bool letter = key.size() == 1 && key[0] >= 'A' && key[0] <= 'Z';
+        return letter || !item.value().is_number();
+    });
 }
 
 std::string flat_scalar(const json::value& value, const std::string& path) {

@@ -10,10 +10,10 @@
 namespace tafelrunde::server {
 namespace {
 
-constexpr std::array<std::string_view, 22> names{
-    "sit",    "nonce", "leave", "back",     "seat",    "remove",  "carry", "start",
-    "step",   "go",    "undo",  "ask_undo", "consent", "timeout", "chat",  "pause",
-    "resume", "wake",  "mute",  "unmute",   "end",     "rematch"};
+constexpr std::array<std::string_view, 23> names{
+    "sit",   "nonce",  "leave", "back",     "seat",    "remove",  "carry",  "start",
+    "step",  "go",     "undo",  "ask_undo", "consent", "timeout", "chat",   "advice",
+    "pause", "resume", "wake",  "mute",     "unmute",  "end",     "rematch"};
 static_assert(names.size() == static_cast<std::size_t>(Kind::rematch) + 1);
 
 /// Without the entry itself: people's words do not belong into the log of the server.

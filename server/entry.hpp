@@ -20,6 +20,7 @@ enum class Kind {
     consent,   // seat, n (0 no, 1 yes)
     timeout,   // seat: a bot plays on
     chat,      // seat (none: watches), guest, name, text, n (once)
+    advice,    // seat, text (words; none: takes its advice back): beside the game
     pause,
     resume,
     wake,     // n: the server was down from then until now

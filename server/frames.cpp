@@ -50,6 +50,16 @@ std::string frames_text(const Table& played, Seat viewer, Tongue tongue,
     return frames + frame(*table, viewer, tongue, names, lines) + "]";
 }
 
+std::string score_json(const Game& game, std::string_view position, Tongue tongue) {
+    const auto facts = facts_from(as_object(parse_json(position), ""), "");
+    if (facts.empty()) throw BadInput("", "position.empty");
+    Trouble trouble;
+    const auto table = game.at_position(facts, trouble);
+    if (!table) throw BadInput(trouble);
+    return R"({"facts":)" + facts_text(table->seen(spectator)) + R"(,"result":)" +
+           json::serialize(result_json(table->outcome(), tongue)) + "}";
+}
+
 std::string replay_json(std::string_view text, Tongue tongue) {
     const auto records = read_records(text);
     if (records.empty()) throw BadInput("", "json.truncated");

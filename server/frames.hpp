@@ -11,4 +11,8 @@ std::string frames_text(const Table&, Seat viewer, Tongue, std::span<const std::
 /// What POST /api/replay answers: a record with all checks done, as frames. Throws BadInput.
 std::string replay_json(std::string_view record, Tongue);
 
+/// What POST /api/score answers: a position as everybody may see it, and how it is counted. Throws
+/// BadInput.
+std::string score_json(const Game&, std::string_view position, Tongue);
+
 }  // namespace tafelrunde::server

@@ -11,13 +11,22 @@
 namespace tafelrunde::server {
 namespace {
 
-/// How many steps stay if this many decisions are taken back; nothing if there were not so many.
+constexpr std::ptrdiff_t most_advice = 16;  // of one seat
+
+/// How many steps stay if this many decisions are taken back; nothing if there were not so many, or
+/// if one of those steps was hidden from somebody: who knows of it would choose again with that
+/// knowledge, and what has been revealed since cannot be hidden again.
 std::optional<std::size_t> kept_without(const Table& table, int decisions) {
     const auto& steps = table.steps();
-    for (std::size_t kept = steps.size(); kept > 0;)
-        if (steps[--kept].seat != chance && --decisions == 0) return kept;
+    for (std::size_t kept = steps.size(); kept > 0;) {
+        const Spoken& last = steps[--kept];
+        if (last.deaf != 0) return {};
+        if (last.seat != chance && --decisions == 0) return kept;
+    }
     return {};
 }
+
+bool is_hidden(const Spoken& step) { return step.deaf != 0; }
 
 std::vector<SeatInfo> seats_for_record(const Room& room) {
     std::vector<SeatInfo> seats;
@@ -72,7 +81,12 @@ Answer Hall::Inside::go(Turn& t) {
 Answer Hall::Inside::undo(Turn& t) {
     if (is_stale(t)) return refuse("stale");
     const Table& table = *t.room.table();
-    if (t.request.steps > table.undoable(t.seat)) return refuse("no_undo");
+    if (t.request.steps > table.undoable(t.seat)) {
+        const bool binds = table.undoable(t.seat) == 0 && !table.steps().empty() &&
+                           table.steps().back().seat == t.seat;
+        if (binds) return {No{.code = "no_undo", .reason = phrase("hall.step_binds")}};
+        return refuse("no_undo");
+    }
     const auto kept = static_cast<std::int64_t>(table.steps().size()) - t.request.steps;
     t.room.add({.kind = Kind::undo, .seat = t.seat, .n = kept}, t.now);
     t.room.settle(t.now);
@@ -81,7 +95,10 @@ Answer Hall::Inside::undo(Turn& t) {
 
 Answer Hall::Inside::ask_undo(Turn& t) {
     if (is_stale(t)) return refuse("stale");
-    const auto kept = kept_without(*t.room.table(), t.request.steps);
+    const Table& table = *t.room.table();
+    const auto kept = kept_without(table, t.request.steps);
+    if (!kept && std::ranges::any_of(table.steps(), is_hidden))
+        return {No{.code = "no_undo", .reason = phrase("hall.step_was_hidden")}};
     if (!kept) return refuse("no_undo");
     const auto n = static_cast<std::int64_t>(*kept);
     t.room.add({.kind = Kind::ask_undo, .seat = t.seat, .n = n}, t.now);
@@ -98,6 +115,38 @@ Answer Hall::Inside::consent(Turn& t) {
     }
     t.room.add({.kind = Kind::consent, .seat = t.seat, .n = t.request.yes ? 1 : 0}, t.now);
     if (t.room.is_agreed()) t.room.take_back(t.now);
+    return {{}, {{"v", t.room.version()}}};
+}
+
+/// Open talk in the words of the game. It is heard while it is of use, and goes to no record.
+/// Without a seat the first of one's own is meant that may say this; without words all take theirs
+/// back.
+Answer Hall::Inside::advise(Turn& t) {
+    if (t.request.v > t.room.version()) {
+        resync(t);
+        return refuse("stale");
+    }
+    if (t.room.has_muted(t.client.guest)) return refuse("muted");
+    auto own = seats_of(t.room, t.client.guest);
+    std::erase_if(
+        own, [&](Seat s) { return t.room.chairs()[s].away || s != t.request.seat.value_or(s); });
+    const auto& given = t.room.advice();
+    for (const Seat seat : own) {
+        const auto own_advice = std::ranges::count(given, seat, &Advice::by);
+        if (t.request.words.empty()) {
+            if (own_advice > 0) t.room.add({.kind = Kind::advice, .seat = seat}, t.now);
+            continue;
+        }
+        const auto told = t.room.table()->advice(seat, t.request.words);
+        if (!told) continue;
+        const auto same = std::ranges::find_if(
+            given, [&](const Advice& a) { return a.by == seat && a.is_about(*told); });
+        const bool is_new = same == given.end() || same->what.words != told->words;
+        if (same == given.end() && own_advice >= most_advice) return refuse("too_many");
+        if (is_new) t.room.add({.kind = Kind::advice, .seat = seat, .text = told->words}, t.now);
+        return {{}, {{"v", t.room.version()}}};
+    }
+    if (!t.request.words.empty()) return refuse("no_advice");
     return {{}, {{"v", t.room.version()}}};
 }
 

@@ -62,6 +62,7 @@ Answer Hall::Inside::handle(Turn& t) {
         {Do::why,      Who::seated,  in_running,           &In::why},
         {Do::hint,     Who::seated,  in_running,           &In::hint},
         {Do::chat,     Who::anybody, always,               &In::chat},
+        {Do::advise,   Who::seated,  in_running,           &In::advise},
         {Do::rematch,  Who::seated,  in_over,              &In::rematch},
         {Do::replay,   Who::anybody, playing | in_over,    &In::replay},
         {Do::record,   Who::anybody, in_over,              &In::record},
@@ -208,6 +209,8 @@ Answer Hall::Inside::take(Turn& t) {
 
 Answer Hall::Inside::chat(Turn& t) {
     if (!t.room.options().chat) return refuse("chat_closed");
+    if (t.room.is_silent())
+        return {No{.code = "chat_closed", .reason = phrase("hall.choosing_is_silent")}};
     if (t.room.has_muted(t.client.guest)) return refuse("muted");
     if (t.room.has_said(t.client.guest, t.request.once)) return {};
     std::string name = t.client.name;

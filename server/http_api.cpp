@@ -103,18 +103,35 @@ HttpResponse record(std::string_view table, const HttpRequest& request, const So
     return response;
 }
 
-HttpResponse replay(std::string_view lang, const HttpRequest& request, const Sources& sources) {
-    const auto tongue = tongue_named(lang);
-    if (!tongue) return refusal(404, "unknown_language", request);
+/// What comes of the body of a request, or what is wrong with it and where.
+template <class Work>
+HttpResponse made_of_body(Tongue tongue, Work work) {
     HttpResponse response;
     try {
-        response.body = sources.replay(request.body, *tongue);
+        response.body = work();
     } catch (const BadInput& bad) {
         response.status = 422;
         response.body = json::serialize(
-            json::object{{"place", bad.trouble.place}, {"text", say(*tongue, bad.trouble.why)}});
+            json::object{{"place", bad.trouble.place}, {"text", say(tongue, bad.trouble.why)}});
     }
     return response;
+}
+
+HttpResponse replay(std::string_view lang, const HttpRequest& request, const Sources& sources) {
+    const auto tongue = tongue_named(lang);
+    if (!tongue) return refusal(404, "unknown_language", request);
+    return made_of_body(*tongue, [&] { return sources.replay(request.body, *tongue); });
+}
+
+/// Without a language in its path a request is answered in that of the browser.
+HttpResponse score(std::span<const std::string_view> words, const HttpRequest& request,
+                   const Sources& sources) {
+    const Game* const game = find_game(words[2]);
+    if (game == nullptr) return refusal(404, "unknown_game", request);
+    const auto tongue =
+        words.size() == 4 ? tongue_named(words[3]) : preferred_tongue(request.accept_language);
+    if (!tongue) return refusal(404, "unknown_language", request);
+    return made_of_body(*tongue, [&] { return sources.score(*game, request.body, *tongue); });
 }
 
 /// The words of a path: «/api/rules/drachenwurf/de».
@@ -124,8 +141,15 @@ std::vector<std::string_view> words_of(std::string_view path) { return split(pat
 
 bool is_api(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
 
+std::optional<std::size_t> most_body_bytes(std::string_view method, std::string_view path) {
+    if (method != "POST") return {};
+    if (path.starts_with("/api/replay/")) return most_record_bytes;
+    if (path.starts_with("/api/score/")) return most_position_bytes;
+    return {};
+}
+
 bool takes_long(const HttpRequest& request) {
-    return request.method == "POST" && request.path.starts_with("/api/replay/");
+    return most_body_bytes(request.method, request.path).has_value();
 }
 
 int cost_of(const HttpRequest& request) {
@@ -138,9 +162,11 @@ HttpResponse api(const HttpRequest& request, const Sources& sources) {
     const auto is = [&](std::string_view name, std::size_t size) {
         return words.size() == size && words[1] == name;
     };
-    if (is("replay", 3))
-        return request.method == "POST" ? replay(words[2], request, sources)
-                                        : wrong_method("POST", request);
+    if (is("replay", 3) || is("score", 3) || is("score", 4)) {
+        if (request.method != "POST") return wrong_method("POST", request);
+        return words[1] == "replay" ? replay(words[2], request, sources)
+                                    : score(words, request, sources);
+    }
     if (request.method != "GET" && request.method != "HEAD")
         return wrong_method("GET, HEAD", request);
     if (is("games", 2)) return unchanging("application/json", games_json(), request);

@@ -216,6 +216,7 @@ struct Hall::Inside {
     Answer undo(Turn&);
     Answer ask_undo(Turn&);
     Answer consent(Turn&);
+    Answer advise(Turn&);
     Answer why(Turn&);
     Answer hint(Turn&);
     Answer replay(Turn&);

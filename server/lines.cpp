@@ -21,9 +21,7 @@ void Lines::add(Line line) {
 
 void Lines::tell_step(const Table& table, Seat seat, std::size_t entry, int n) {
     if (most_ == 0) return;
-    const Phrase said = table.said(seat, entry);
-    std::string words = table.words(seat, entry);
-    const std::uint16_t deaf = table.deaf(seat, entry);
+    auto [words, said, deaf, topic] = table.told(seat, entry);
     if (seat != chance) {
         const bool quiet = !is_news(said.key);
         const Phrase name{"seat", {gap("n", seat + 1)}};

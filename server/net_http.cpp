@@ -117,15 +117,18 @@ Work<> Net::Inside::read_header(Stream& stream, beast::flat_buffer& buffer, Pars
                                      asio::redirect_error(use_awaitable, ec));
 }
 
-/// Only records are sent to us; nobody else needs a body.
+/// Only records and positions are sent to us; nobody else needs a body.
 Work<> Net::Inside::read_body(Stream& stream, beast::flat_buffer& buffer, Parser& parser,
                               error_code& ec) {
     if (parser.is_done()) co_return;
     const std::string_view target(parser.get().target().data(), parser.get().target().size());
-    if (parser.get().method() != http::verb::post || !target.starts_with("/api/replay/")) {
+    const auto method = parser.get().method_string();
+    const auto most = most_body_bytes({method.data(), method.size()}, target);
+    if (!most || parser.content_length().value_or(0) > *most) {
         ec = http::error::body_limit;
         co_return;
     }
+    parser.body_limit(*most);
     if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
         constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
         co_await asio::async_write(stream, asio::buffer(go_on),

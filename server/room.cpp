@@ -28,6 +28,7 @@ bool is_play(Kind kind) {
     case Kind::ask_undo:
     case Kind::consent:
     case Kind::chat:
+    case Kind::advice:
     case Kind::wake: return true;
     default: return false;
     }
@@ -93,6 +94,7 @@ void Room::take_step(const Entry& entry) {
 }
 
 void Room::step(Seat seat, std::size_t entry) {
+    alone_ = table_->acting().size() == 1;
     lines_.tell_step(*table_, seat, entry, version_);
     [[maybe_unused]] const bool taken = table_->pick(seat, entry);
     assert(taken);
@@ -121,6 +123,7 @@ void Room::apply(const Entry& e, Millis time) {
     case Kind::timeout:
         if (e.kind == Kind::remove) removed_.push_back(chair().guest);
         if (question_ && question_->by == e.seat) question_.reset();
+        std::erase_if(advice_, [&](const Advice& given) { return given.by == e.seat; });
         if (phase_ != Phase::open) chair().away = true;
         else chair() = Chair{.left = options_.clock.seconds * Millis{1000}};
         // Whoever is sent away from a running game does not come back by himself.
@@ -143,13 +146,17 @@ void Room::apply(const Entry& e, Millis time) {
     case Kind::start: begin(time); break;
     case Kind::step: {
         const SeatSet next = table_->acting();
-        const bool decided = e.seat != chance && chairs_[e.seat].is_human() && !chair().away;
+        // Where several decide at once they do not wait for each other, and what cannot be taken
+        // back needs no second look.
+        const bool decided = e.seat != chance && chairs_[e.seat].is_human() && !chair().away &&
+                             alone_ && table_->undoable(e.seat) > 0;
         waiting_.reset();
         question_.reset();
         // The same menu may come again, but a pick from the old one is not one from the new.
         if (e.seat != chance) menus_[e.seat] = {{}, version_};
         if (next.empty()) phase_ = Phase::over;
         else if (decided && options_.confirm && !next.has(e.seat)) waiting_ = e.seat;
+        drop_advice();
         break;
     }
     case Kind::go: waiting_.reset(); break;
@@ -166,6 +173,7 @@ void Room::apply(const Entry& e, Millis time) {
         said_.emplace_back(e.guest, e.n);
         if (said_.size() > said_kept) said_.pop_front();
         break;
+    case Kind::advice: hear_advice(e); break;
     case Kind::pause: phase_ = Phase::paused; break;
     case Kind::resume: phase_ = Phase::running; break;
     case Kind::wake: clock_from_ = time; break;
@@ -176,11 +184,12 @@ void Room::apply(const Entry& e, Millis time) {
         given_up_ = true;
         waiting_.reset();
         question_.reset();
+        advice_.clear();
         break;
     case Kind::rematch: rematch_ = e.text; break;
     }
-    if (e.kind != Kind::chat && e.kind != Kind::mute && e.kind != Kind::unmute &&
-        e.kind != Kind::wake && e.kind != Kind::rematch)
+    if (e.kind != Kind::chat && e.kind != Kind::advice && e.kind != Kind::mute &&
+        e.kind != Kind::unmute && e.kind != Kind::wake && e.kind != Kind::rematch)
         menus_changed_ = version_;
 }
 
@@ -204,7 +213,34 @@ void Room::rewind(std::size_t kept) {
     table_->rewind(std::min(kept, table_->steps().size()));
     waiting_.reset();
     question_.reset();
+    drop_advice();
     if (phase_ == Phase::over && !given_up_) phase_ = Phase::running;
+}
+
+bool Advice::is_about(const Told& other) const {
+    const auto subject = [](const Told& told) {
+        const auto words = split(told.words);  // «place bakery 2,0 A»
+        return told.topic.empty() ? std::string(words.front()) + " " + std::string(words.back())
+                                  : told.topic;
+    };
+    return subject(what) == subject(other);
+}
+
+/// Never needed to play the game again; so words that mean nothing now are no damage.
+void Room::hear_advice(const Entry& e) {
+    const auto told = table_ && !e.text.empty() ? table_->advice(e.seat, e.text) : std::nullopt;
+    std::erase_if(advice_, [&](const Advice& given) {
+        return given.by == e.seat && (e.text.empty() || (told && given.is_about(*told)));
+    });
+    if (told) advice_.push_back({e.seat, *told});
+}
+
+/// What has been decided, or can no longer be done, needs no advice. Luck has to settle first.
+void Room::drop_advice() {
+    if (advice_.empty() || table_->acting().has(chance)) return;
+    for (const Advice& given : std::exchange(advice_, {}))
+        if (const auto told = table_->advice(given.by, given.what.words))
+            advice_.push_back({given.by, *told});
 }
 
 void Room::refresh() {
@@ -323,6 +359,8 @@ bool Room::is_free_for(Seat seat, std::string_view guest) const {
     if (phase_ == Phase::over) return false;
     const Chair& chair = chairs_[seat];
     if (chair.is_human() && chair.guest == guest) return chair.away;
+    // Who plays already would look into another hand.
+    if (game().has_secrets && phase_ != Phase::open && has_seat(guest)) return false;
     if (chair.kind == Chair::Kind::bot || has_removed(guest)) return false;
     return chair.guest.empty() || chair.guest == guest;
 }
@@ -357,6 +395,11 @@ std::string Room::speaker_of(int n) const {
         if (line == n) return guest;
     const auto line = std::ranges::find(lines_.all(), n, &Line::n);
     return line != lines_.all().end() ? line->guest : "";
+}
+
+bool Room::has_seat(std::string_view guest) const {
+    return std::ranges::any_of(
+        chairs_, [&](const Chair& chair) { return chair.is_human() && chair.guest == guest; });
 }
 
 bool Room::has_removed(std::string_view guest) const {

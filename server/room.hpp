@@ -47,6 +47,13 @@ struct Question {
     SeatSet agreed{};
 };
 
+/// What a seat advises others to do, as long as that is of use.
+struct Advice {
+    Seat by;
+    Told what;
+    bool is_about(const Told& other) const;  // the same decision
+};
+
 class Room {
 public:
     /// `lines`: how many lines of the log are kept.
@@ -88,6 +95,9 @@ public:
     int menu_since(Seat seat) const { return menus_[seat].since; }
     int play_version() const { return menus_changed_; }  // of the last entry that is more than talk
     const std::optional<Question>& question() const { return question_; }
+    const std::vector<Advice>& advice() const { return advice_; }
+    /// The rules forbid to talk now.
+    bool is_silent() const { return table_ && phase_ != Phase::over && table_->is_silent(); }
     SeatSet must_agree() const;  // the other people at the table
     bool is_agreed() const;      // there is a question, and all who are left have said yes
     std::optional<Seat> bot_to_act() const;
@@ -98,6 +108,7 @@ public:
     /// Whether this guest may sit down there: on an open seat that is not kept for somebody else,
     /// on the own one that a bot plays, or on one that nobody will come back to.
     bool is_free_for(Seat, std::string_view guest) const;
+    bool has_seat(std::string_view guest) const;
     bool has_removed(std::string_view guest) const;
     bool has_muted(std::string_view guest) const;
     std::vector<int> muted() const;  // the first lines that those have said who are
@@ -124,6 +135,8 @@ private:
     void step(Seat, std::size_t entry);
     void take_step(const Entry&);
     void rewind(std::size_t kept);
+    void hear_advice(const Entry&);
+    void drop_advice();
     void run_clocks(Millis time);
     void restart_clocks(const Entry&);
     void tell(const Entry&);
@@ -140,7 +153,9 @@ private:
     Dice dice_;
     Luck luck_;
     std::optional<Seat> waiting_;
+    bool alone_ = true;  // nobody else was to act before the last step
     std::optional<Question> question_;
+    std::vector<Advice> advice_;
     std::vector<Menu> menus_;
     int menus_changed_ = 0;                     // the last entry that may have changed a menu
     SeatSet running_;                           // whose clocks run

@@ -29,6 +29,7 @@ Phrase told(const Entry& e, const std::string& name, bool is_open) {
     case Kind::nonce:
     case Kind::carry:
     case Kind::go:
+    case Kind::advice:
     case Kind::wake:
     case Kind::mute:
     case Kind::unmute: break;

@@ -118,6 +118,8 @@ const std::string& Show::shared(Seat viewer, Tongue tongue) {
                                   table->acting().has(chance) ? "roll" : "turn")
                     : R"(,"wait":null)";
     put_clock(text);
+    if (room_.is_silent()) text += R"(,"silent":true)";
+    if (!room_.advice().empty()) put_advice(text, tongue);
     if (const auto& q = room_.question()) {
         int steps = 0;
         for (std::size_t i = q->kept; i < table->steps().size(); ++i)
@@ -172,6 +174,18 @@ void Show::put_menu(std::string& out, Seat seat, Tongue tongue) const {
         out += '}';
     }
     out += ']';
+}
+
+void Show::put_advice(std::string& out, Tongue tongue) const {
+    std::string list;
+    for (const Advice& given : room_.advice()) {
+        join(list, fmt::format(R"({{"seat":{},"do":)", given.by), ",");
+        put_quoted(list, given.what.words);
+        list += R"(,"say":)";
+        put_quoted(list, say(tongue, given.what.said, names_));
+        list += '}';
+    }
+    out += R"(,"advice":[)" + list + ']';
 }
 
 void Show::put_clock(std::string& out) const {
@@ -244,8 +258,10 @@ json::object result_json(const Result& result, Tongue tongue) {
             parts.push_back(json::object{{"say", say(tongue, phrase(part.key))},
                                          {"count", part.count},
                                          {"points", part.points}});
-        seats.push_back(json::object{
-            {"total", sheet.total}, {"place", sheet.place}, {"parts", std::move(parts)}});
+        json::object row{
+            {"total", sheet.total}, {"place", sheet.place}, {"parts", std::move(parts)}};
+        if (!sheet.key.empty()) row["name"] = say(tongue, phrase(sheet.key));
+        seats.push_back(std::move(row));
     }
     json::array winners;
     for (Seat seat : result.winners()) winners.push_back(seat);
@@ -253,7 +269,8 @@ json::object result_json(const Result& result, Tongue tongue) {
 }
 
 std::string points_text(std::span<const Fact> facts) {
-    const auto scores = std::ranges::find(facts, "scores", &Fact::name);
+    const auto scores = std::ranges::find_if(
+        facts, [](const Fact& fact) { return fact.name == "scores" || fact.name == "points"; });
     if (scores == facts.end()) return "";
     std::string list = scores->value;
     std::ranges::replace(list, ' ', ',');

@@ -22,6 +22,7 @@ private:
     std::string ask(Seat viewer, Tongue) const;
     void put_menu(std::string& out, Seat, Tongue) const;
     void put_clock(std::string& out) const;
+    void put_advice(std::string& out, Tongue) const;
 
     const Room& room_;
     Millis now_;
@@ -43,8 +44,8 @@ std::string table_push(const Room&, std::string_view guest, const Presence&);
 std::string lines_text(const Lines&, Seat viewer, std::string_view guest, Tongue,
                        std::span<const std::string> names, int since);
 json::object result_json(const Result&, Tongue);
-/// What everybody may know of the score, as a JSON array: the fact «scores»; empty if there is
-/// none.
+/// What everybody may know of the score, as a JSON array: the fact «scores» or «points»; empty if
+/// there is none.
 std::string points_text(std::span<const Fact>);
 
 }  // namespace tafelrunde::server

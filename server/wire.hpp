@@ -14,7 +14,7 @@ namespace tafelrunde::server {
 // clang-format off
 enum class Do {
     hello, name, lang, mine, forget, tables, create, open, close, nonce, sit, leave, start, pick, go,
-    undo, ask_undo, consent, why, hint, chat, rematch, replay, record, carry, take, beat, seat, remove, pause,
+    undo, ask_undo, consent, why, hint, chat, advise, rematch, replay, record, carry, take, beat, seat, remove, pause,
     resume, mute, unmute, end,
 };
 // clang-format on

@@ -43,7 +43,11 @@ public:
     /// Chance by its odds, players by their habit.
     void step() {
         const SeatSet acting = to_act(match_.state());
-        if (acting.has(chance)) return match_.chance_step(luck_);
+        if (acting.has(chance)) {
+            const int drawn = match_.drawn()[site(match_.state())];
+            RC_ASSERT(match_.submit(chance, draw(match_.state(), luck_, drawn)));
+            return;
+        }
         const auto menu = legal(match_.state(), acting.first());
         RC_ASSERT(!menu.empty());
         RC_ASSERT(match_.submit(acting.first(), menu[choice(course_.habit, menu.size(), rng_)]));
@@ -208,8 +212,13 @@ void check_speech(const S& s) {
         check_said(prompt(s, seat));
         for (const auto& action : legal(s, seat)) check_said(say(s, action));
     }
-    for (const Sheet& sheet : result(s).seats)
-        for (const Part& part : sheet.parts) check_said(phrase(part.key));
+    const auto sheets = result(s).seats;
+    RC_ASSERT(std::ssize(sheets) >= s.seats);
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+        RC_ASSERT(sheets[i].key.empty() == (i < static_cast<std::size_t>(s.seats)));
+        if (!sheets[i].key.empty()) check_said(phrase(sheets[i].key));
+        for (const Part& part : sheets[i].parts) check_said(phrase(part.key));
+    }
 }
 
 template <SpokenGame S>
@@ -276,8 +285,10 @@ void check_same_luck(const Course& course) {
     again.rewind(again.steps().size() / 2);
     while (again.steps().size() < walk.match().steps().size()) {
         const auto& step = walk.match().steps()[again.steps().size()];
-        if (step.seat == chance) again.chance_step(luck);
-        else RC_ASSERT(again.submit(step.seat, step.action));
+        const S& now = again.state();
+        const bool drawing = step.seat == chance;
+        RC_ASSERT(again.submit(step.seat,
+                               drawing ? draw(now, luck, again.drawn()[site(now)]) : step.action));
     }
     RC_ASSERT(again.state() == walk.match().state());
 }

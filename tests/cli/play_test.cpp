@@ -307,6 +307,39 @@ TEST_F(Cli, a_terminal_has_colours_unless_it_is_told_otherwise) {
     EXPECT_FALSE(has(in_terminal(), "\033"));
 }
 
+TEST_F(Cli, a_screen_with_a_secret_hand_is_handed_over) {
+    Running game = start(play("--seed 3 --colour never --seats human=Anna,human=Bert,greedy", "en",
+                              "zwei_schloesser"),
+                         Running::Ears::terminal);
+    ASSERT_TRUE(game.at_prompt());
+    EXPECT_TRUE(has(game.news(), "nobody but Anna looks")) << game.news();
+    EXPECT_FALSE(has(game.news(), "  1")) << "no menu yet";
+    game.type("\n");
+    ASSERT_TRUE(game.at_prompt());
+    const Words menu = lines_in(after_last(game.news(), "Anna: "));
+    ASSERT_TRUE(menu.size() > 2 && menu[1].starts_with("  1 ")) << game.news();
+    game.type("1\n");
+    ASSERT_TRUE(game.at_prompt());  // without a confirmation: a choice is final
+    EXPECT_TRUE(has(game.news(), "nobody but Bert looks")) << game.news();
+    game.type("\n");
+    ASSERT_TRUE(game.at_prompt());
+    EXPECT_FALSE(has(game.news(), menu[1].substr(4))) << game.news();
+    EXPECT_TRUE(has(game.news(), "Bert: ")) << game.news();
+    game.type("undo\n");
+    ASSERT_TRUE(game.at_prompt());
+    game.type("log\n");
+    ASSERT_TRUE(game.at_prompt());
+    EXPECT_FALSE(has(game.news(), "Anna: ")) << game.news();
+    game.type("quit\n");
+}
+
+TEST_F(Cli, ludwig_stands_on_the_score_sheet) {
+    const Answer a = run(play("--seed 4 --seats random,random", "en", "zwei_schloesser"));
+    EXPECT_EQ(a.code, 0) << a.err;
+    EXPECT_TRUE(has(after_last(a.out, "\n\n"), "!")) << a.out;
+    EXPECT_TRUE(has(a.out, "Ludwig")) << a.out;
+}
+
 /// Every picture of a game in a terminal of 80×24, from the top of the screen to the prompt.
 class Screen : public Cli, public testing::WithParamInterface<int> {};
 

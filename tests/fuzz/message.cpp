@@ -54,14 +54,14 @@ json::object request(Bytes& in, const Caller& caller) {
         "tables", "mine",    "create", "open",     "close",   "nonce", "sit",    "leave",
         "start",  "pick",    "go",     "undo",     "chat",    "why",   "hint",   "replay",
         "record", "carry",   "beat",   "seat",     "remove",  "pause", "resume", "mute",
-        "end",    "rematch", "forget", "ask_undo", "consent", "name"};
+        "end",    "rematch", "forget", "ask_undo", "consent", "name",  "advise"};
     const std::string verb = verbs[in.next(std::size(verbs))];
     json::object o{{"do", verb}};
     const auto is = [&](std::initializer_list<std::string_view> names) {
         return std::ranges::find(names, verb) != names.end();
     };
     if (!is({"tables", "mine", "create", "forget", "name"})) o["table"] = *caller.table;
-    if (is({"pick", "go", "undo", "ask_undo", "consent"}))
+    if (is({"pick", "go", "undo", "ask_undo", "consent", "advise"}))
         o["v"] = std::max(0, caller.v - in.next(3));
     if (is({"pick"})) o["entry"] = in.next(4);
     if (is({"pick"})) o["go"] = in.next(2) == 0;
@@ -73,16 +73,17 @@ json::object request(Bytes& in, const Caller& caller) {
     if (is({"mute"})) o["n"] = 1 + in.next(20);
     if (is({"nonce"})) o["nonce"] = "00";
     if (is({"why"})) o["words"] = "stop";
+    if (is({"advise"})) o["words"] = in.next(2) == 0 ? "first A" : "";
     if (is({"chat"})) o["text"] = "Hallo";
     if (is({"chat"})) o["once"] = in.next(4);
     if (is({"name"})) o["name"] = "Anna";
     if (!is({"create"})) return o;
-    o["game"] = "drachenwurf";
     o["seats"] = json::array{json::object{{"kind", "me"}},
                              in.next(2) == 0 ? json::object{{"kind", "open"}}
                                              : json::object{{"kind", "bot"}, {"level", "random"}}};
     o["confirm"] = in.next(2) == 0;
     if (in.next(2) == 0) o["clock"] = json::object{{"kind", "move"}, {"seconds", 5}};
+    o["game"] = shelf()[static_cast<std::size_t>(in.next(static_cast<int>(shelf().size())))].id;
     return o;
 }
 

@@ -61,6 +61,10 @@ RC_GTEST_PROP(Bits, joins_cuts_and_differs_like_a_set, ()) {
     RC_ASSERT(set_of(fewer) == rest);
 }
 
+// States and tables of material are made at compile time.
+static_assert(Bits<70>{3, 64, 69}.size() == 3 && Bits<70>{64, 69}.first() == 64);
+static_assert(Bits<70>::all().size() == 70 && Bits<70>{}.first() == 70);
+
 TEST(SmallList, holds_what_was_pushed_and_equal_lists_have_equal_bytes) {
     SmallList<std::uint8_t, 5> list, same;
     for (int i = 1; i <= 2; ++i) list.push(static_cast<std::uint8_t>(i));

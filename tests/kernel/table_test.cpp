@@ -28,7 +28,7 @@ TEST(Shelf, knows_each_game_by_its_id) {
         EXPECT_EQ(find_game(game.id), &game);
         EXPECT_GE(game.min_seats, 2);
         EXPECT_LE(game.max_seats, 7);
-        EXPECT_LE(game.state_bytes, 1024u);
+        EXPECT_LE(game.state_bytes, 1088u);
         EXPECT_GE(game.rules_version, 1);
     }
     EXPECT_EQ(find_game("halma"), nullptr);
@@ -68,7 +68,7 @@ TEST(Shelf, random_games_have_a_signature_that_only_their_seeds_decide) {
     EXPECT_NE(one.signature, game.signed_games(3, 2, 20).signature);
     EXPECT_NE(one.signature, game.signed_games(4, 1, 20).signature);
     EXPECT_EQ(game.random_games(3, 1, 20).steps, one.steps);
-    EXPECT_GT(game.tried_games(3, 1, 20), one.steps);
+    EXPECT_GT(game.tried_games(3, 1, 20).tried, one.steps);
 }
 
 TEST(Table, an_entry_is_picked_by_its_number_and_by_its_words) {

@@ -4,6 +4,7 @@
 #include "kernel/shelf.hpp"
 #include "protocol/json.hpp"
 #include "server/doors.hpp"
+#include "server/frames.hpp"
 #include "server/http_api.hpp"
 
 namespace tafelrunde::server {
@@ -18,6 +19,7 @@ const Sources sources{
         if (record.empty()) throw BadInput("step 3", "record.setup_fields");
         return "frames of " + std::string(record);
     },
+    .score = score_json,
     .health = [] { return health_json(3, 7); },
 };
 
@@ -120,8 +122,52 @@ TEST(Api, ReplaysRecords) {
     EXPECT_FALSE(takes_long(request("GET", "/api/replay/de")));
 }
 
+TEST(Api, CountsPositions) {
+    const auto post = [](std::string path, std::string body) {
+        return api(request("POST", std::move(path), std::move(body)), sources);
+    };
+    for (const Game& game : shelf()) {
+        Trouble trouble;
+        const Luck luck = [](std::string_view site, int drawn, int n) {
+            return FastLuck(std::hash<std::string_view>{}(site)).below(0, drawn, n);
+        };
+        const Field players{"players", std::to_string(game.min_seats)};
+        const auto table = game.open(std::span(&players, 1), luck, trouble);
+        while (table->acting().has(chance)) table->chance_step(luck);
+        const std::string path = "/api/score/" + std::string(game.id);
+        const HttpResponse scored = post(path + "/en", facts_text(table->seen(chance)));
+        ASSERT_EQ(scored.status, 200) << scored.content();
+        const json::value answer = json_of(scored);
+        EXPECT_EQ(json::serialize(answer.at("facts")),
+                  json::serialize(json::parse(facts_text(table->seen(spectator)))));
+        EXPECT_GE(answer.at("result").at("seats").as_array().size(),
+                  static_cast<std::size_t>(game.min_seats));
+        for (const char* body : {"", "[]", "{}", "players: 2", R"({"players":99})", "{"}) {
+            const HttpResponse bad = post(path, body);
+            EXPECT_EQ(bad.status, 422) << game.id << " " << body << " " << bad.content();
+            EXPECT_FALSE(json_of(bad).at("text").as_string().empty());
+        }
+        EXPECT_EQ(json_of(post(path, R"({"players":99})")).at("place"), "players") << game.id;
+    }
+    EXPECT_EQ(json_of(post("/api/score/halma", "{}")).at("code"), "unknown_game");
+    EXPECT_EQ(json_of(post("/api/score/drachenwurf/fr", "{}")).at("code"), "unknown_language");
+    EXPECT_EQ(post("/api/score", "{}").status, 405);
+    EXPECT_TRUE(takes_long(request("POST", "/api/score/drachenwurf")));
+}
+
+TEST(Api, AnswersInTheLanguageThatIsAskedFor) {
+    HttpRequest asked = request("POST", "/api/score/drachenwurf", "");
+    const json::value german = json_of(api(asked, sources)).at("text");
+    asked.accept_language = "en";
+    const json::value english = json_of(api(asked, sources)).at("text");
+    EXPECT_NE(german, english);
+    asked.path += "/de";
+    EXPECT_EQ(json_of(api(asked, sources)).at("text"), german);
+}
+
 TEST(Api, PutsAPriceOnWholeGames) {
     EXPECT_EQ(cost_of(request("POST", "/api/replay/de")), 10);
+    EXPECT_EQ(cost_of(request("POST", "/api/score/drachenwurf")), 10);
     EXPECT_EQ(cost_of(request("GET", "/api/record/k3vq8w2mzp")), 10);
     EXPECT_EQ(cost_of(request("GET", "/api/games")), 1);
 }
@@ -130,6 +176,7 @@ TEST(Api, KnowsItsMethods) {
     EXPECT_EQ(api(request("HEAD", "/api/games"), sources).status, 200);
     EXPECT_EQ(api(request("POST", "/api/games"), sources).more, "Allow: GET, HEAD\r\n");
     EXPECT_EQ(get("/api/replay/de").more, "Allow: POST\r\n");
+    EXPECT_EQ(get("/api/score/drachenwurf").more, "Allow: POST\r\n");
 }
 
 TEST(Http, EveryRefusalHasItsTextInBothLanguages) {

@@ -43,7 +43,7 @@ TEST(NetHttp, AnAnswerMayTakeItsTime) {
     EXPECT_EQ(ask(line, "GET /again").body, "/again");
 }
 
-TEST(NetHttp, OnlyRecordsAreTaken) {
+TEST(NetHttp, OnlyRecordsAndPositionsAreTaken) {
     House house;
     const auto post = [&](const std::string& path, std::size_t size, std::size_t said) {
         Line line(house.port());
@@ -53,6 +53,8 @@ TEST(NetHttp, OnlyRecordsAreTaken) {
     EXPECT_EQ(post("/api/replay/de", 1 << 20, 1 << 20).body.size(), (1 << 20) + 14u);
     EXPECT_EQ(post("/api/replay/de", (1 << 20) + 1, (1 << 20) + 1).status, 413);
     EXPECT_EQ(post("/api/replay/de", 1ull << 60, 0).status, 413);
+    EXPECT_EQ(post("/api/score/x", 1 << 16, 1 << 16).body.size(), (1 << 16) + 12u);
+    EXPECT_EQ(post("/api/score/x", (1 << 16) + 1, (1 << 16) + 1).status, 413);
     EXPECT_EQ(post("/api/games", 5, 5).status, 413);
 }
 

@@ -230,6 +230,13 @@ private:
     }
     std::string nonsense() { return nonsense_at(rng_.below(6)); }
 
+    /// Mostly a short one that is open to all; now and then one with hidden hands.
+    std::string any_game() {
+        for (const Game& game : shelf())
+            if (game.has_secrets && one_in(3)) return std::string(game.id);
+        return "drachenwurf";
+    }
+
     void find_table() {
         if (!hearsay_.empty() && (hearsay_.size() >= 3 || !one_in(3))) {
             const Hearsay& heard =
@@ -244,7 +251,7 @@ private:
             else if (kind == 1) seats.push_back(json::object{{"kind", "me"}, {"name", "Zweite"}});
             else seats.push_back(json::object{{"kind", "open"}});
         }
-        json::object create{{"do", "create"}, {"game", "drachenwurf"}, {"seats", seats}};
+        json::object create{{"do", "create"}, {"game", any_game()}, {"seats", seats}};
         create["confirm"] = one_in(2);
         create["private"] = one_in(3);
         if (one_in(2))
@@ -278,6 +285,11 @@ private:
         }
         const bool away = known.push.find(R"("away":true)") != std::string::npos;
         if (away && one_in(6)) return ask("sit");
+        if (one_in(30) && !known.views.empty())  // by the first words there are, right or wrong
+            return ask("advise",
+                       {{"v", known.v},
+                        {"words", text_after(known.views.begin()->second,
+                                             one_in(2) ? R"("do":")" : R"("no such":")")}});
         if (one_in(12)) return disturb(known, host, ask);
         play(id, known, ask);
     }

@@ -55,6 +55,7 @@ constexpr Verb verbs[] = {
     {"why", "table words", "seat"},
     {"hint", "table", "seat"},
     {"chat", "table text once", ""},
+    {"advise", "table v words", "seat"},
     {"rematch", "table", ""},
     {"replay", "table", ""},
     {"record", "table", ""},

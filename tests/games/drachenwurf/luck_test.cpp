@@ -77,8 +77,10 @@ Match<State> opened(int players, const Luck& luck) {
 
 template <class Luck>
 Tile next_tile(Match<State>& match, const Luck& luck) {
-    match.chance_step(luck);
-    return match.steps().back().action.tile;
+    const State& now = match.state();
+    const Action drawn = draw(now, luck, match.drawn()[site(now)]);
+    EXPECT_TRUE(match.submit(chance, drawn));
+    return drawn.tile;
 }
 
 template <class Luck>

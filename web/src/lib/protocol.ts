@@ -33,7 +33,15 @@ export interface SheetPart {
 }
 export interface Result {
   winners: number[];
-  seats: { total: number; place: number; parts: SheetPart[] }[];
+  /** `name`: of a row that is no seat. */
+  seats: { total: number; place: number; parts: SheetPart[]; name?: string }[];
+}
+
+/** What a seat would do in the place of whoever decides. */
+export interface Advice {
+  seat: number;
+  do: string;
+  say: string;
 }
 
 export type Facts = Record<string, unknown>;
@@ -54,6 +62,8 @@ export interface View {
   points?: number[];
   clock: { left: (number | null)[]; runs: number[] };
   consent?: { by: number; steps: number; agreed: number[] };
+  silent?: boolean; // nobody may talk now
+  advice?: Advice[];
   log: LogLine[];
   result?: Result;
 }
@@ -155,4 +165,8 @@ export interface BoardProps {
   pick: (entry: number, go?: boolean) => void;
   /** Asks why words of the notation are not possible; the answer is shown by the table screen. */
   why: (words: string) => void;
+  table?: string; // which one, if it is being played
+  advice?: Advice[];
+  /** Advises whoever decides to give this answer; empty words take all own advice back. */
+  advise?: (words: string) => void;
 }

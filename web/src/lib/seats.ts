@@ -12,6 +12,7 @@ const marks: SeatMark[] = [
   { field: "#5b3a8a", sign: "#fff6e6", shape: "M4 8 L8 12 L12 5 L16 12 L20 8 L18.5 18 H5.5 Z" },
   { field: "#8a4b00", sign: "#fff6e6", shape: "M4 9 L12 4 L20 9 V12 L12 7 L4 12 Z M4 16 L12 11 L20 16 V19 L12 14 L4 19 Z" },
   { field: "#4a4038", sign: "#fff6e6", shape: "M15 4 A8.5 8.5 0 1 0 15 20 A10 10 0 0 1 15 4 Z" },
+  { field: "#0f5c55", sign: "#fff6e6", shape: "M12 3 C16 8 19 11 19 15 A7 7 0 0 1 5 15 C5 11 8 8 12 3 Z M12 9 C10 12 8.500 13.500 8.500 15.500 A3.500 3.500 0 0 0 15.500 15.500 C15.500 13.500 14 12 12 9 Z" },
 ];
 
 export const seatMark = (seat: number): SeatMark => marks[seat % marks.length] as SeatMark;

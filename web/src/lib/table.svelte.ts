@@ -163,6 +163,11 @@ export class TableStore {
     return this.change("consent", { v: this.view?.v, yes, seat });
   }
 
+  /** What the seat in front would do in somebody else's place; no words take it back. */
+  async advise(words: string): Promise<void> {
+    await this.ask("advise", { ...this.seatField(), v: this.view?.v, words });
+  }
+
   /** A request about this table; refusals are told. Gives its answer, or nothing. */
   async ask<Answer>(what: string, fields: object = {}): Promise<Answer | undefined> {
     try {

@@ -27,7 +27,7 @@ const spaced = (text) => text.replace(/\s+/g, " ").trim();
 /** The same from a view of the server. */
 function due(view, info, t) {
   return {
-    strip: view.points ?? [],
+    strip: (view.points ?? []).slice(0, info.seats.length),
     prompt: prompt(view, info, t),
     menu: view.menu.map((entry) => spaced(entry.say)),
     board: games[info.game].due(view, info, t),
@@ -36,8 +36,7 @@ function due(view, info, t) {
 
 function prompt(view, info, t) {
   if (view.phase === "over") return t("prompt.over");
-  if (view.wait?.seat === view.seat) return t(`wait.${view.wait.for}`);
-  if (view.menu.length > 0) return view.ask;
+  if (view.wait?.seat === view.seat || view.menu.length > 0) return view.ask;
   const names = (view.wait ? [view.wait.seat] : view.acting).map((seat) => info.seats[seat].name);
   return t("prompt.others", { names: names.join(", ") });
 }
@@ -79,6 +78,13 @@ export class Taste {
 
 export const isMine = (view) => view.menu.length > 0 || (view.wait !== null && view.wait?.seat === view.seat);
 
+/** Whether a view shows what was picked in another. Where several act at once the others' steps come between. */
+export const movedOn = (before) => (now) =>
+  now.v > before.v && (before.acting.length < 2 || JSON.stringify(now.menu) !== JSON.stringify(before.menu));
+
+/** The button that confirms, whatever stands on it. */
+export const goButton = ".dock .ask .button.primary";
+
 /** The guest plays by itself, without a page, until the view is as wished or the game is over. */
 export async function playOn(guest, table, wished = () => false) {
   const taste = new Taste(guest.tables.get(table).game);
@@ -87,14 +93,14 @@ export async function playOn(guest, table, wished = () => false) {
     if (view.phase !== "running" || wished(view)) return view;
     if (view.menu.length === 0) await guest.ask("go", { table, v: view.v });
     else await guest.ask("pick", { table, v: view.v, entry: await taste.choose(guest, table, view) });
-    await guest.until(table, (now) => now.v > view.v);
+    await guest.until(table, movedOn(view));
   }
 }
 
 /** A new table of two against a bot, begun, and opened by the guest. */
 export async function begin(guest, { game = "drachenwurf", ...more } = {}) {
   const seats = [{ kind: "me", name: "Anna" }, { kind: "bot", level: "greedy" }];
-  const { table } = await guest.ask("create", { game, seats, setup: { start: "0" }, ...more });
+  const { table } = await guest.ask("create", { game, seats, setup: games[game].setup ?? { start: "0" }, ...more });
   await guest.ask("start", { table });
   await guest.ask("open", { table });
   await guest.until(table, isMine);

@@ -1,7 +1,7 @@
 // A whole game of each game on a desktop, played by touching its board. After each step the page has to show
 // what the server knows.
 import assert from "node:assert/strict";
-import { agree, isMine, Taste, touch } from "./board.mjs";
+import { agree, goButton, isMine, movedOn, Taste, touch } from "./board.mjs";
 import { games } from "./games.mjs";
 import { inOneHouse } from "./house.mjs";
 
@@ -25,9 +25,9 @@ for (const [game, { root }] of Object.entries(games)) {
       const view = await server.until(table, (now) => now.phase === "over" || isMine(now));
       await agree(visitor, server, table);
       if (view.phase === "over") break;
-      if (view.wait) await page.getByRole("button", { name: t(`go.${view.wait.for}`) }).click();
+      if (view.wait) await page.locator(goButton).click();
       else await touch(page, game, view, await taste.choose(server, table, view));
-      await server.until(table, (now) => now.v > view.v);
+      await server.until(table, movedOn(view));
     }
 
     const { result } = server.views.get(table);

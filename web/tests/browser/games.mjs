@@ -7,6 +7,7 @@
 //   touch    (page, view, entry): plays an entry of the menu by touching the board
 //   keys     (page, view, entry, tabTo), if the board is more than its list to the keyboard: plays the entry
 //            by keys on the board, or gives false
+//   setup    fields of the set-up, if not that the first seat begins
 //   rare     verbs of the notation that a game in the tests should contain, though good players avoid them
 //   scenes   [name, wished(view)]: moments in which the board is examined
 //

@@ -1,7 +1,7 @@
 // A whole game of each game on a phone, in the dark, in English, with nothing but the keyboard; and what a screen reader
 // is told meanwhile.
 import assert from "node:assert/strict";
-import { agree, isMine, Taste } from "./board.mjs";
+import { agree, goButton, isMine, movedOn, Taste } from "./board.mjs";
 import { games } from "./games.mjs";
 import { inOneHouse } from "./house.mjs";
 
@@ -61,12 +61,14 @@ for (const [game, { root, keys }] of Object.entries(games)) {
     let tabs = 0;
     for (;;) {
       const view = await server.until(table, (now) => now.phase === "over" || isMine(now));
+      // Where the focus is, a board may show what would happen instead of what is.
+      await page.evaluate(() => document.activeElement?.matches("[data-space]") && document.activeElement.blur());
       await agree({ ...visitor, skip: () => page.keyboard.press("n") }, server, table);
       if (view.phase === "over") break;
       steps += 1;
       if (view.wait && steps % 2) await page.keyboard.press("g");
       else if (view.wait) {
-        tabs += await tabTo(page, ".dock button", t(`go.${view.wait.for}`));
+        tabs += await tabTo(page, goButton);
         await page.keyboard.press("Enter");
       } else {
         const entry = await taste.choose(server, table, view);
@@ -78,7 +80,7 @@ for (const [game, { root, keys }] of Object.entries(games)) {
           await page.keyboard.press("Enter");
         }
       }
-      await server.until(table, (now) => now.v > view.v);
+      await server.until(table, movedOn(view));
     }
 
     await tabTo(page, ".pad [data-cell]");
