@@ -10,6 +10,7 @@
 #include "games/dragon_castle/bot.hpp"
 #include "games/wuerfelkoenig/bot.hpp"
 #include "games/wuerfelkoenig/wuerfelkoenig.hpp"
+#include "games/zwei_schloesser/bot.hpp"
 
 namespace tafelrunde {
 namespace {
@@ -40,7 +41,8 @@ constexpr Row row() {
 }
 
 constexpr Row rows[] = {row<drachenwurf::State>(), row<drachenland::State>(),
-                        row<wuerfelkoenig::State>(), row<dragon_castle::State>()};
+                        row<wuerfelkoenig::State>(), row<dragon_castle::State>(),
+                        row<zwei_schloesser::State>()};
 
 }  // namespace
 

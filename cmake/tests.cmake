@@ -4,7 +4,7 @@
 if(TARGET tafelrunde)
     foreach(arguments "--help" "games" "signature drachenwurf --games 100"
             "signature drachenland --games 100" "signature wuerfelkoenig --games 100"
-            "signature dragon_castle --games 100")
+            "signature dragon_castle --games 100" "signature zwei_schloesser --games 100")
         separate_arguments(words UNIX_COMMAND "${arguments}")
         add_test(NAME "smoke: tafelrunde ${arguments}" COMMAND tafelrunde ${words})
         set_tests_properties("smoke: tafelrunde ${arguments}" PROPERTIES LABELS fast TIMEOUT 60)

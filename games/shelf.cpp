@@ -7,6 +7,7 @@
 #include "games/drachenwurf/drachenwurf.hpp"
 #include "games/dragon_castle/dragon_castle.hpp"
 #include "games/wuerfelkoenig/wuerfelkoenig.hpp"
+#include "games/zwei_schloesser/zwei_schloesser.hpp"
 
 namespace tafelrunde {
 namespace {
@@ -16,6 +17,7 @@ constexpr std::array games{
     shelve<drachenland::State>(2, drachenland::most_players),
     shelve<wuerfelkoenig::State>(2, wuerfelkoenig::most_players),
     shelve<dragon_castle::State>(2, dragon_castle::most_players),
+    shelve<zwei_schloesser::State>(2, zwei_schloesser::most_players),
 };
 
 }  // namespace

@@ -13,6 +13,7 @@ constexpr Row rows[] = {
     {"drachenland", check_drachenland},
     {"wuerfelkoenig", check_wuerfelkoenig},
     {"dragon_castle", check_dragon_castle},
+    {"zwei_schloesser", check_zwei_schloesser},
 };
 
 }  // namespace

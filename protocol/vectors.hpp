@@ -14,6 +14,7 @@ std::vector<std::string> check_drachenwurf(const json::object& vector);
 std::vector<std::string> check_drachenland(const json::object& vector);
 std::vector<std::string> check_wuerfelkoenig(const json::object& vector);
 std::vector<std::string> check_dragon_castle(const json::object& vector);
+std::vector<std::string> check_zwei_schloesser(const json::object& vector);
 
 struct VectorReport {
     int passed = 0, failed = 0, skipped = 0;

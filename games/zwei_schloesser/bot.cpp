@@ -1,0 +1,230 @@
+// An estimate for the greedy bot: the exact points of a castle, something for what it may still
+// become, and the lower of the two castles first.
+#include "games/zwei_schloesser/bot.hpp"
+
+#include <memory>
+
+#include "games/zwei_schloesser/scoring.hpp"
+#include "games/zwei_schloesser/table.hpp"
+
+namespace tafelrunde::zwei_schloesser {
+namespace {
+
+// ZS-P51: The better castle counts for little beside the lower one, but it may be the lower one
+// later.
+constexpr double better_castle = 0.35, per_special = 0.01;
+constexpr double third_of_type = 4.5,
+                 fifth_of_type = 5.5;  // what a bonus is worth before it is drawn
+constexpr double drawn_card = 5.0, drawn_attendant = 2.0, drawn_room = 4.0;
+constexpr double courtesy = 1.0;  // ZS-P50: points that an agreement is worth
+/// Points that a free cell still promises, per point of the room that looks at it.
+constexpr double named_cell = 0.28, cell_around = 0.11, wall_around = 0.13;
+/// Hope for the four points of a sleeping room, by the number of types still missing.
+constexpr std::array<double, types + 1> all_types_hope{0, 2.2, 1.3, 0.7, 0.4, 0.2, 0.1, 0.1};
+/// How near a type is to its next bonus, by the number of its rooms.
+constexpr std::array<double, 6> nearness{0, 0.4, 1.3, 0.3, 1.6, 0};
+
+/// Castles as one player values them.
+class Judge {
+public:
+    Judge(const View& v, Seat seat) : v_(v), seat_(seat), left_(turns_left(v)) {}
+
+    const Castle& castle(int c) const { return v_.castle[c]; }
+    Seat seat() const { return seat_; }
+    const View& view() const { return v_; }
+
+    double worth(const Castle& castle) const { return castle_points(castle) + promise(castle); }
+
+    double with(const Castle& castle, Tile tile, Cell cell) const {
+        Castle after = castle;
+        after.laid[after.size++] = {cell, tile};
+        return worth(after);
+    }
+
+    /// The best cell for a tile; what the castle is worth then.
+    double best(const Castle& castle, Tile tile, Castle* after = nullptr) const {
+        double most = -1000;
+        if (is_full(castle)) return most;
+        Plan(castle).each_cell(kind_of(tile), [&](Cell cell) {
+            const double worth = with(castle, tile, cell);
+            if (worth <= most) return;
+            most = worth;
+            if (after != nullptr) {
+                *after = castle;
+                after->laid[after->size++] = {cell, tile};
+            }
+        });
+        return most;
+    }
+
+    /// ZS-P51: Both castles of the player together.
+    double both(double left, double right) const {
+        const int specials =
+            specials_in(castle(left_castle(seat_))) + specials_in(castle(right_castle(v_, seat_)));
+        return std::min(left, right) + better_castle * std::max(left, right) +
+               per_special * specials;
+    }
+
+private:
+    static double turns_left(const Public& s) {
+        const int played = turns_per_round * (s.round - 1) + s.turn - 1;
+        return 1.0 - played / double{rounds * turns_per_round};
+    }
+
+    /// What may still come, the less the later.
+    double promise(const Castle& castle) const {
+        const Grid grid(castle);
+        std::array<int, types> count{};
+        int missing = 0;
+        double sum = 0, certain = 0;
+        for (int type = 0; type < types; ++type) {
+            count[type] = grid.count(static_cast<Kind>(type));
+            missing += count[type] == 0 ? 1 : 0;
+            sum += nearness[std::min(count[type], 5)];
+            certain +=
+                (count[type] >= 3 ? third_of_type : 0) + (count[type] >= 5 ? fifth_of_type : 0);
+        }
+        sum += all_types_hope[missing] * count[index(Kind::sleeping)];
+        for (int i = 0; i < castle.size; ++i) sum += room_promise(grid, castle.laid[i]);
+        return certain + sum * left_;
+    }
+
+    static double room_promise(const Grid& g, const Laid& room) {
+        if (!is_room(room.tile)) return 0;
+        const RoomRow& row = room_rows[room.tile];
+        const auto free = [&](int dx, int dy) {
+            return g.has(room.cell.x + dx, room.cell.y + dy) ? 0.0 : 1.0;
+        };
+        switch (row.where) {
+        case Where::above_below: return row.points * named_cell * (free(0, 1) + free(0, -1));
+        case Where::sides: return row.points * named_cell * (free(-1, 0) + free(1, 0));
+        case Where::two_below: return row.points * named_cell * (free(0, -1) + free(0, -2));
+        case Where::around:
+        case Where::same_wall: {
+            double cells = 8;
+            g.around(room.cell, [&](Tile) { return cells -= 1, false; });
+            return row.points * cells * (row.where == Where::around ? cell_around : wall_around);
+        }
+        case Where::connected: return 0.6;
+        case Where::anywhere: return 1.4;
+        case Where::column: return 0.7 * row.points;
+        case Where::all_types: return 0;
+        }
+        return 0;
+    }
+
+    View v_;
+    Seat seat_;
+    double left_;
+};
+
+/// The worth of the actions of a menu. The gains of the hand are found once.
+class Appraisal {
+public:
+    Appraisal(const View& v, Seat seat) : judge_(v, seat) {
+        left_ = judge_.worth(mine(0));
+        right_ = judge_.worth(mine(1));
+        if (v.phase == Phase::choose) rate(v.stack[seat]);
+        if (v.phase == Phase::assign)
+            for (Tile tile : v.pair[seat])
+                if (is_room(tile)) rate(Tiles{tile});
+        if (v.phase == Phase::split)
+            for (Tile tile : v.shown)
+                if (is_room(tile)) rate(Tiles{tile});
+    }
+
+    double operator()(const Action& a) const {
+        const View& v = judge_.view();
+        const Work& w = v.work[a.castle];
+        if (a.rather) return answer(a) - courtesy;
+        switch (a.verb) {
+        case Verb::choose: return std::max(given(a.tile, a.other), given(a.other, a.tile));
+        case Verb::left: {
+            const auto& pair = v.pair[judge_.seat()];
+            return given(a.tile, pair[0] == a.tile ? pair[1] : pair[0]);
+        }
+        case Verb::split:  // castle 2 is the left one of Ludwig, which is the right one of seat 0
+            return judge_.seat() == 0 ? judge_.both(left_, right_ + gain_[a.tile][1])
+                                      : judge_.both(left_ + gain_[a.tile][0], right_);
+        case Verb::first: return in_order(a.castle, judge_.seat());
+        case Verb::second: return in_order(a.castle, partner(v, a.castle, judge_.seat()));
+        case Verb::yes: return 1;  // ZS-P50
+        case Verb::no: return 0;
+        case Verb::agree:
+        case Verb::insist: return answer(w.proposed);
+        case Verb::yield: return answer(w.counter) + courtesy;
+        default: return answer(a);
+        }
+    }
+
+private:
+    const Castle& mine(int side) const {
+        const int place = judge_.seat();
+        return judge_.castle(side == 0 ? left_castle(place) : right_castle(judge_.view(), place));
+    }
+
+    void rate(Tiles tiles) {
+        for (int tile : tiles) {
+            gain_[tile][0] = judge_.best(mine(0), byte(tile)) - left_;
+            gain_[tile][1] = judge_.best(mine(1), byte(tile)) - right_;
+        }
+    }
+
+    /// One tile for the left castle, one for the right.
+    double given(Tile left, Tile right) const {
+        return judge_.both(left_ + gain_[left][0], right_ + gain_[right][1]);
+    }
+
+    /// Both tiles at hand laid as well as can be, that of this owner first.
+    double in_order(int c, int first) const {
+        const Work& w = judge_.view().work[c];
+        const int nth = w.owner[0] == first ? 0 : 1;
+        Castle after = judge_.castle(c);
+        judge_.best(judge_.castle(c), w.tile[nth], &after);
+        return judge_.best(after, w.tile[1 - nth]);
+    }
+
+    /// What the castle is worth after an answer. Laying the new tile is thought of at once.
+    double answer(const Action& a) const {
+        const Castle& castle = judge_.castle(a.castle);
+        switch (a.verb) {
+        case Verb::place: return judge_.with(castle, a.tile, a.cell);
+        case Verb::pick:
+        case Verb::special: return judge_.best(castle, a.tile);
+        case Verb::attendant: return attendant_points(Grid(castle), a.tile);
+        case Verb::keep: return card_points(Grid(castle), a.tile);
+        case Verb::bonus: return bonus(castle, static_cast<Kind>(a.tile));
+        default: return 0;
+        }
+    }
+
+    double bonus(const Castle& castle, Kind kind) const {
+        const double now = judge_.worth(castle);
+        switch (kind) {
+        case Kind::food: return now + drawn_room;
+        case Kind::living: {
+            int most = 0;
+            for (int n = 0; n < attendant_kinds; ++n)
+                most = std::max(most, attendant_points(Grid(castle), n));
+            return now + most + drawn_attendant;
+        }
+        case Kind::utility: return now + drawn_card;
+        case Kind::outdoor: return judge_.best(castle, fountain);
+        case Kind::sleeping: return judge_.best(castle, tower);
+        default: return judge_.best(castle, foyer);
+        }
+    }
+
+    Judge judge_;
+    double left_ = 0, right_ = 0;
+    std::array<std::array<double, 2>, rooms> gain_{};
+};
+
+}  // namespace
+
+std::function<double(const Action&)> appraise(const View& v, Seat seat) {
+    const auto appraisal = std::make_shared<const Appraisal>(v, seat);
+    return [appraisal](const Action& a) { return (*appraisal)(a); };
+}
+
+}  // namespace tafelrunde::zwei_schloesser

@@ -1,0 +1,81 @@
+// The table in characters: it keeps to the screen and shows what is asked about.
+#include <gtest/gtest.h>
+
+#include "tests/games/zwei_schloesser/play.hpp"
+#include "tests/protocol/written.hpp"
+#include "texts/catalogue.hpp"
+
+namespace tafelrunde::zwei_schloesser::test {
+namespace {
+
+int width_of(std::string_view text) {
+    return static_cast<int>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+/// The lines of a picture as plain texts; every seat has a name of sixteen characters.
+std::vector<std::string> drawn(const State& s, Seat seat, Tongue tongue, const Frame& frame) {
+    const auto speak = [&](const Phrase& p) {
+        return p.key == "seat" ? std::string("Wörterbuchfreund") : say(tongue, p);
+    };
+    std::vector<std::string> lines;
+    for (const Line& line : picture(view(s, seat), seat, frame, speak)) {
+        lines.emplace_back();
+        for (const Span& span : line.spans) lines.back() += span.text;
+    }
+    return lines;
+}
+
+int lines_with(const std::vector<std::string>& lines, std::string_view part) {
+    return static_cast<int>(std::ranges::count_if(
+        lines, [&](const std::string& line) { return line.find(part) != std::string::npos; }));
+}
+
+TEST(ZweiSchloesserPicture, no_line_is_wider_than_the_screen_and_no_picture_higher) {
+    int n = 0;
+    for (int players = 2; players <= most_players; ++players)
+        for (std::uint64_t seed = 1; seed <= 3; ++seed)
+            play_game(any_setup(players, seed), seed, mixed(seed), [&](const State& s) {
+                if (++n % 12 != 0) return;
+                for (Tongue tongue : {Tongue::de, Tongue::en})
+                    for (int height : {14, 24, 1000}) {
+                        const auto lines =
+                            drawn(s, n % players, tongue, {.width = 80, .lines = height});
+                        ASSERT_LE(static_cast<int>(lines.size()), height);
+                        for (const std::string& line : lines) ASSERT_LE(width_of(line), 80) << line;
+                    }
+            });
+}
+
+State at(std::string_view position) {
+    return tafelrunde::test::state_at<State>(position).value_or(State{});
+}
+
+TEST(ZweiSchloesserPicture, the_hand_says_what_each_tile_scores) {
+    const auto lines = drawn(at("phase: CHOOSE"), 0, Tongue::de, {.width = 80, .lines = 24});
+    EXPECT_EQ(lines_with(lines, "2 Punkte je"), 9);
+    EXPECT_EQ(lines_with(lines, "Backstube"), 1);
+}
+
+TEST(ZweiSchloesserPicture, another_hand_is_not_shown) {
+    const auto lines = drawn(at("phase: CHOOSE"), 1, Tongue::de, {.width = 80, .lines = 24});
+    EXPECT_EQ(lines_with(lines, "Backstube"), 0);
+}
+
+TEST(ZweiSchloesserPicture, where_a_tile_may_go_and_what_it_brings) {
+    const auto lines =
+        drawn(at("phase: BUILD\ntiles A: wine_room 0\ncastle A: 2,0 nap_room | 3,0 solar"), 0,
+              Tongue::de, {.width = 80, .lines = 24});
+    EXPECT_EQ(lines_with(lines, "+2"), 1) << "above the sleeping rooms";
+    EXPECT_EQ(lines_with(lines, "sc1"), 1);
+    EXPECT_EQ(lines_with(lines, "«Thron»"), 2) << "of both castles";
+}
+
+TEST(ZweiSchloesserPicture, a_spectator_sees_a_table_too) {
+    const auto lines =
+        drawn(at("phase: CHOOSE\nplayers: 7"), spectator, Tongue::en, {.width = 80, .lines = 24});
+    EXPECT_GE(lines.size(), 6u);
+    EXPECT_EQ(lines_with(lines, "Bakery"), 0);
+}
+
+}  // namespace
+}  // namespace tafelrunde::zwei_schloesser::test
