@@ -9,10 +9,8 @@ struct Row {
 };
 
 constexpr Row rows[] = {
-    {"drachenwurf", check_drachenwurf},
-    {"drachenland", check_drachenland},
-    {"wuerfelkoenig", check_wuerfelkoenig},
-    {"dragon_castle", check_dragon_castle},
+    {"drachenwurf", check_drachenwurf},         {"drachenland", check_drachenland},
+    {"wuerfelkoenig", check_wuerfelkoenig},     {"dragon_castle", check_dragon_castle},
     {"zwei_schloesser", check_zwei_schloesser},
 };
 

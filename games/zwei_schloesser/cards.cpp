@@ -76,7 +76,7 @@ int enclosed8(const Grid& g) {
 // ZS-K14: All four edge cells; the throne room needs its six.
 int enclosed4(const Grid& g) {
     const auto enclosed = [&](const Laid& room) {
-        const int x = room.cell.x, y = room.cell.y;
+        const auto [y, x] = room.cell;
         return g.has(x - 1, y) && g.has(x + 1, y) && g.has(x, y - 1) && g.has(x, y + 1);
     };
     return count_laid(g, enclosed) + one_if(occupied(g, throne_edges) == std::ssize(throne_edges));

@@ -46,7 +46,8 @@ public:
 
 private:
     static constexpr std::size_t place(int x, int y) {
-        return static_cast<std::size_t>((y + origin) * grid_columns + x + origin);
+        const int n = (y + origin) * grid_columns + x + origin;
+        return static_cast<std::size_t>(n);
     }
     static constexpr auto kinds_of = [] {
         std::array<Kind, 256> table{};

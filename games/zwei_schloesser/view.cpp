@@ -75,8 +75,8 @@ bool is_neighbours(const State& s, Seat adviser, Tile tile) {
 
 View view(const State& s, Seat seat) {
     View v;
-    static_cast<Public&>(v) = s;
-    static_cast<Secrets&>(v) = s;
+    static_cast<Public&>(v) = static_cast<const Public&>(s);
+    static_cast<Secrets&>(v) = static_cast<const Secrets&>(s);
     v.viewer[0] = byte(seat);
     if (seat == chance) return v;
     for (int p = 0; p < places(s); ++p) {
@@ -104,8 +104,8 @@ View view(const State& s, Seat seat) {
 // and the supply; pairs chosen secretly are any two of their stack.
 State imagine(const View& v, Rng& rng) {
     State s;
-    static_cast<Public&>(s) = v;
-    static_cast<Secrets&>(s) = v;
+    static_cast<Public&>(s) = static_cast<const Public&>(v);
+    static_cast<Secrets&>(s) = static_cast<const Secrets&>(v);
     if (v.viewer[0] == chance) return s;
     Pool pool(v.unseen, rng);
     for (int p = 0; p < places(s); ++p) {
