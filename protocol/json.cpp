@@ -9,13 +9,13 @@ namespace {
 
 constexpr std::size_t largest_document = std::size_t{64} << 20;
 
-/// Whether its keys are second words of names, «castle A», and not those of pairs: the values of
-/// pairs are numbers, and no pair is named by one capital letter, as castles are.
+/// Whether its keys are second words of names, «castle A», and not those of pairs: they hold lists,
+/// or are single capital letters, as no pair is named.
 bool nested(const json::object& object) {
     return std::ranges::any_of(object, [](const auto& item) {
         const std::string_view key = item.key();
         const bool letter = key.size() == 1 && key[0] >= 'A' && key[0] <= 'Z';
-        return letter || !item.value().is_number();
+        return letter || item.value().is_object() || item.value().is_array();
     });
 }
 
