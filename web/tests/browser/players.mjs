@@ -1,5 +1,5 @@
 // Two people in two browsers at one table, for tests of what people do with each other.
-import { agree, Taste } from "./board.mjs";
+import { agree, goButton, Taste } from "./board.mjs";
 import { game } from "./drachenwurf.mjs";
 
 /** One of the players: a page, and the same person without it. */
@@ -27,9 +27,9 @@ export class Player {
   }
 
   async act() {
-    const { view, page, t } = this;
+    const { view, page } = this;
     await this.agree();
-    if (view.wait) await page.getByRole("button", { name: t(`go.${view.wait.for}`) }).click();
+    if (view.wait) await page.locator(goButton).click();
     else await game.touch(page, view, await this.taste.choose(this.server, this.table, view));
     await this.server.until(this.table, (now) => now.v > view.v);
   }

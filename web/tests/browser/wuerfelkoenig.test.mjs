@@ -1,7 +1,7 @@
 // What only the board of Würfelkönig does: maps for three and four, set up freely, the dice assistant, and marks
 // for what is spoken of.
 import assert from "node:assert/strict";
-import { agree, begin, isMine, playOn, shown, Taste, touch } from "./board.mjs";
+import { agree, begin, goButton, isMine, playOn, shown, Taste, touch } from "./board.mjs";
 import { inOneHouse, same } from "./house.mjs";
 import { Faults } from "./measure.mjs";
 import { phase } from "./wuerfelkoenig.mjs";
@@ -27,7 +27,7 @@ it("a whole game of four on a tablet, in the dark, set up freely, with reloads",
     if (step % 12 === 0) await page.reload();
     await agree(visitor, server, table);
     if (view.phase === "over") break;
-    if (view.wait) await page.getByRole("button", { name: t(`go.${view.wait.for}`) }).click();
+    if (view.wait) await page.locator(goButton).click();
     else await touch(page, game, view, await taste.choose(server, table, view));
     await server.until(table, (now) => now.v > view.v);
   }
