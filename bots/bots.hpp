@@ -3,17 +3,43 @@
 #include <span>
 #include <string_view>
 
+#include "bots/effort.hpp"
+#include "bots/mind.hpp"
 #include "kernel/table.hpp"
 
 namespace tafelrunde {
 
 /// Picks an entry of this seat's menu.
-using Bot = std::size_t (*)(const Table&, Seat, Rng&);
+using Bot = std::size_t (*)(const Table&, Seat, Rng&, const Effort&);
 
 /// Null if there is no such game or bot.
 Bot find_bot(std::string_view game, std::string_view name);
 
 /// From the weakest to the strongest.
 std::span<const std::string_view> bot_names();
+
+/// One of the best choices of a menu: what to expect after it, and what speaks for it.
+struct Tip {
+    std::size_t entry;
+    double points, chance;
+    Phrase why;
+};
+
+/// What bots know of a game, without its types.
+struct Expert {
+    std::string_view game;
+    /// What the evaluation expects of this table. It looks at the truth: for statistics, not for
+    /// whoever plays.
+    Outlook (*outlook)(const Table&);
+    /// How lucky each seat is if chance draws this entry now: what the evaluation expects then, less
+    /// the mean over all that chance may draw.
+    Outlook (*luck)(const Table&, std::size_t entry);
+    /// Fits the weights of the evaluation for so many players by self-play (bots/train.hpp).
+    std::size_t features;
+    std::vector<float> (*train)(int players, std::uint64_t seed, int games, double slip);
+};
+
+/// Null if nothing is known of that game.
+const Expert* find_expert(std::string_view game);
 
 }  // namespace tafelrunde

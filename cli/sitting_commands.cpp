@@ -204,7 +204,7 @@ void Sitting::hint(Seat seat) const {
     const auto said = table_->menu_said(seat);
     if (said.empty()) return tell("cli.confirm");
     Rng rng(1);
-    const std::size_t entry = find_bot(game_->id, "greedy")(*table_, seat, rng);
+    const std::size_t entry = find_bot(game_->id, "greedy")(*table_, seat, rng, {});
     tell("cli.hint", {gap("n", static_cast<int>(entry + 1)), gap("entry", log_.text(said[entry]))});
 }
 

@@ -26,7 +26,7 @@ std::size_t choice(const Task& task) {
     try {
         if (const Bot bot = find_bot(task.game, task.bot)) {
             Rng rng(task.seed);
-            return bot(*task.table, task.seat, rng);
+            return bot(*task.table, task.seat, rng, {});
         }
         spdlog::error("there is no bot {} for {}", task.bot, task.game);
     } catch (const std::exception& e) {

@@ -1,8 +1,9 @@
-// What bots know of Drachenwurf: an estimate of what an action is worth.
+// What bots know of Drachenwurf: what an action is worth at first sight, and what a table promises.
 #pragma once
 #include <functional>
 
 #include "games/drachenwurf/drachenwurf.hpp"
+#include "games/weights.hpp"
 
 namespace tafelrunde::drachenwurf {
 
@@ -12,5 +13,18 @@ std::function<double(const Action&)> appraise(const View&, Seat);
 /// P(at least m more of one wanted colour) with n dice still to roll and v valid colours, if every
 /// die of the colour is set aside, or else one other valid die.
 double chance_of_more(int v, int n, int m);
+
+/// What bots know (bots/mind.hpp).
+struct Mind {
+    using State = drachenwurf::State;
+    static constexpr std::size_t features = 13;
+    static std::function<double(const Action&)> appraise(const View& v, Seat seat) {
+        return drachenwurf::appraise(v, seat);
+    }
+    static double progress(const State&);
+    static bool calm(const State&);
+    static std::array<float, features> describe(const State&, Seat);
+    static const Weights<features>& weights(int seats);
+};
 
 }  // namespace tafelrunde::drachenwurf

@@ -1,12 +1,26 @@
-// What bots know of Dragon Castle: an estimate of what an action is worth.
+// What bots know of Dragon Castle: what an action is worth at first sight, and what a table promises.
 #pragma once
 #include <functional>
 
 #include "games/dragon_castle/dragon_castle.hpp"
+#include "games/weights.hpp"
 
 namespace tafelrunde::dragon_castle {
 
 /// The worth of each action of the present menu, in points.
 std::function<double(const Action&)> appraise(const View&, Seat);
+
+/// What bots know (bots/mind.hpp).
+struct Mind {
+    using State = dragon_castle::State;
+    static constexpr std::size_t features = 3;
+    static std::function<double(const Action&)> appraise(const View& v, Seat seat) {
+        return dragon_castle::appraise(v, seat);
+    }
+    static double progress(const State&);
+    static bool calm(const State&);
+    static std::array<float, features> describe(const State&, Seat);
+    static const Weights<features>& weights(int seats);
+};
 
 }  // namespace tafelrunde::dragon_castle

@@ -1,12 +1,26 @@
-// What bots know of Würfelkönig: an estimate of what an action is worth.
+// What bots know of Würfelkönig: what an action is worth at first sight, and what a table promises.
 #pragma once
 #include <functional>
 
 #include "games/wuerfelkoenig/wuerfelkoenig.hpp"
+#include "games/weights.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
 
 /// The worth of each action of the present menu, in points.
 std::function<double(const Action&)> appraise(const View&, Seat);
+
+/// What bots know (bots/mind.hpp).
+struct Mind {
+    using State = wuerfelkoenig::State;
+    static constexpr std::size_t features = 3;
+    static std::function<double(const Action&)> appraise(const View& v, Seat seat) {
+        return wuerfelkoenig::appraise(v, seat);
+    }
+    static double progress(const State&);
+    static bool calm(const State&);
+    static std::array<float, features> describe(const State&, Seat);
+    static const Weights<features>& weights(int seats);
+};
 
 }  // namespace tafelrunde::wuerfelkoenig

@@ -166,7 +166,7 @@ public:
     }
     static std::size_t decided(const server::Task& task) {
         Rng luck(task.seed);
-        return find_bot(task.game, task.bot)(*task.table, task.seat, luck);
+        return find_bot(task.game, task.bot)(*task.table, task.seat, luck, {});
     }
     void complain(std::string_view what) override { complaints.emplace_back(what); }
 

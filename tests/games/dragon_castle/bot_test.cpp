@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/greedy.hpp"
+#include "bots/levels.hpp"
 
 namespace tafelrunde::dragon_castle {
 namespace {
@@ -26,7 +26,7 @@ std::array<int, 2> totals(Seat greedy, std::uint64_t seed) {
         const auto by_lot = static_cast<std::size_t>(rng.below(static_cast<int>(menu.size())));
         apply(
             s, s.turn,
-            menu[s.turn == greedy ? choose_greedily<State>(view(s, greedy), greedy, rng) : by_lot]);
+            menu[s.turn == greedy ? Levels<Mind>::greedy(view(s, greedy), greedy, rng, {}) : by_lot]);
     }
     return {points(s, 0), points(s, 1)};
 }

@@ -26,7 +26,7 @@ bool greedy_wins(int players, Seat greedy, std::uint64_t seed) {
             continue;
         }
         const Seat seat = table->acting().first();
-        EXPECT_TRUE(table->pick(seat, (seat == greedy ? clever : random)(*table, seat, rng)));
+        EXPECT_TRUE(table->pick(seat, (seat == greedy ? clever : random)(*table, seat, rng, {})));
     }
     return table->outcome().winners() == std::vector<Seat>{greedy};
 }

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/greedy.hpp"
+#include "bots/levels.hpp"
 #include "tests/games/zwei_schloesser/play.hpp"
 #include "tests/protocol/written.hpp"
 
@@ -25,7 +25,7 @@ State played(int players, SeatBits greedy, std::uint64_t seed) {
         const Actions menu = legal(s, seat);
         const auto by_lot = static_cast<std::size_t>(rng.below(static_cast<int>(menu.size())));
         const bool bot = (greedy >> seat & 1) != 0;
-        apply(s, seat, menu[bot ? choose_greedily<State>(view(s, seat), seat, rng) : by_lot]);
+        apply(s, seat, menu[bot ? Levels<Mind>::greedy(view(s, seat), seat, rng, {}) : by_lot]);
     }
     return s;
 }

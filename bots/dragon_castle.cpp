@@ -1,0 +1,12 @@
+#include "games/dragon_castle/bot.hpp"
+
+#include "bots/row.hpp"
+
+namespace tafelrunde {
+
+const Row& dragon_castle_bots() {
+    static constexpr Row row = rows::row<dragon_castle::Mind>();
+    return row;
+}
+
+}  // namespace tafelrunde

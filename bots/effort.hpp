@@ -1,0 +1,36 @@
+// How long a bot may think.
+#pragma once
+#include <chrono>
+
+namespace tafelrunde {
+
+/// So many iterations, which gives the same choice every time; or so much time. Neither: what the
+/// level takes at a table.
+struct Effort {
+    int iterations = 0;
+    int milliseconds = 0;
+
+    Effort or_else(int usual_milliseconds) const {
+        return iterations > 0 || milliseconds > 0 ? *this : Effort{0, usual_milliseconds};
+    }
+};
+
+/// Tells a search when a part of its effort is used up.
+class Watch {
+public:
+    explicit Watch(const Effort& effort) : effort_(effort), begin_(Clock::now()) {}
+
+    /// Whether this share (0 … 1) of the effort has been spent after so many iterations.
+    bool is_over(int done, double share) const {
+        if (effort_.iterations > 0) return done >= share * effort_.iterations;
+        const std::chrono::duration<double, std::milli> spent = Clock::now() - begin_;
+        return spent.count() >= share * effort_.milliseconds;
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    Effort effort_;
+    Clock::time_point begin_;
+};
+
+}  // namespace tafelrunde

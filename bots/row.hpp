@@ -1,0 +1,72 @@
+// The bots of one game, with its types taken away. Each game has a file bots/<id>.cpp, since all of
+// them in one would take long to compile.
+#pragma once
+#include "bots/bots.hpp"
+#include "bots/levels.hpp"
+#include "bots/train.hpp"
+
+namespace tafelrunde {
+
+inline constexpr std::array<std::string_view, 7> all_bots{
+    "random", "lehrling", "greedy", "uct", "geselle", "meister", "grossmeister"};
+
+struct Row {
+    Expert expert;
+    std::array<Bot, all_bots.size()> bots;
+};
+
+const Row& drachenwurf_bots();
+const Row& drachenland_bots();
+const Row& wuerfelkoenig_bots();
+const Row& dragon_castle_bots();
+const Row& zwei_schloesser_bots();
+
+namespace rows {
+
+template <Mind M>
+const typename M::State& truth(const Table& table) {
+    return static_cast<const TableOf<typename M::State>&>(table).state();
+}
+
+/// The only place where a bot stands beside the truth: it is handed the view and no more.
+template <Mind M, auto Choose>
+std::size_t from_view(const Table& table, Seat seat, Rng& rng, const Effort& effort) {
+    return Choose(view(truth<M>(table), seat), seat, rng, effort);
+}
+
+template <Mind M>
+Outlook outlook_of(const Table& table) {
+    return outlook<M>(truth<M>(table));
+}
+
+template <Mind M>
+Outlook luck_of(const Table& table, std::size_t entry) {
+    const auto& s = truth<M>(table);
+    const auto menu = legal(s, chance);
+    Outlook luck;
+    double all = 0;
+    for (const auto& action : menu) all += weight(s, action);
+    for (std::size_t i = 0; i < menu.size(); ++i) {
+        auto next = s;
+        apply(next, chance, menu[i]);
+        const Outlook then = outlook<M>(next);
+        const double share = (i == entry ? 1 : 0) - weight(s, menu[i]) / all;
+        for (Seat seat = 0; seat < s.seats; ++seat) {
+            luck.points[seat] += share * then.points[seat];
+            luck.chance[seat] += share * then.chance[seat];
+        }
+    }
+    return luck;
+}
+
+template <Mind M>
+constexpr Row row() {
+    using L = Levels<M>;
+    return {{M::State::id, outlook_of<M>, luck_of<M>, M::features, train<M>},
+            {from_view<M, L::random>, from_view<M, L::lehrling>, from_view<M, L::greedy>,
+             from_view<M, L::uct>, from_view<M, L::geselle>, from_view<M, L::meister>,
+             from_view<M, L::grossmeister>}};
+}
+
+}  // namespace rows
+}  // namespace tafelrunde

@@ -1,0 +1,78 @@
+// A world that a bot imagines, and plays on in.
+#pragma once
+#include "bots/mind.hpp"
+
+namespace tafelrunde {
+
+/// The place of the highest worth; of equals the first, so that a bot plays the same way every time.
+template <class Menu, class Worth>
+std::size_t best_of(const Menu& menu, const Worth& worth) {
+    std::size_t best = 0;
+    double most = worth(menu[0]);
+    for (std::size_t i = 1; i < menu.size(); ++i)
+        if (const double w = worth(menu[i]); w > most) {
+            most = w;
+            best = i;
+        }
+    return best;
+}
+
+/// What a player does without much thought: the habit of all seats in simulated games.
+template <Mind M>
+typename M::State::Action habit(const typename M::State& s, Seat seat) {
+    if constexpr (requires { M::habit(s, seat); }) return M::habit(s, seat);
+    const auto menu = legal(s, seat);
+    if (menu.size() == 1) return menu[0];
+    return menu[best_of(menu, M::appraise(view(s, seat), seat))];
+}
+
+template <Mind M>
+class World {
+public:
+    using State = typename M::State;
+    using Action = typename State::Action;
+
+    /// Equal seeds have equal luck, whatever is done in them.
+    World(const typename State::View& seen, std::uint64_t seed)
+        : luck_(mix(seed)), s_(imagined(seen, seed)), is_calm_(M::calm(s_)) {}
+
+    const State& state() const { return s_; }
+    int turns() const { return turns_; }  // that have ended
+    bool is_over() const { return to_act(s_).empty(); }
+
+    void act(Seat seat, const Action& action) {
+        apply(s_, seat, action);
+        note();
+        while (to_act(s_).has(chance)) {
+            apply(s_, chance, draw(s_, luck_, drawn_[site(s_)]++));
+            note();
+        }
+    }
+
+    /// Goes on by habit until so many turns have ended.
+    void play_on(int turns) {
+        while (turns_ < turns && !is_over()) {
+            const Seat seat = to_act(s_).first();
+            act(seat, habit<M>(s_, seat));
+        }
+    }
+
+private:
+    static State imagined(const typename State::View& seen, std::uint64_t seed) {
+        Rng rng(seed);
+        return imagine(seen, rng);
+    }
+
+    void note() {
+        const bool was_calm = std::exchange(is_calm_, M::calm(s_));
+        if (is_calm_ && !was_calm) ++turns_;
+    }
+
+    FastLuck luck_;
+    State s_;
+    Drawn<State> drawn_{};
+    bool is_calm_;
+    int turns_ = 0;
+};
+
+}  // namespace tafelrunde

@@ -1,0 +1,12 @@
+#include "games/wuerfelkoenig/bot.hpp"
+
+#include "bots/row.hpp"
+
+namespace tafelrunde {
+
+const Row& wuerfelkoenig_bots() {
+    static constexpr Row row = rows::row<wuerfelkoenig::Mind>();
+    return row;
+}
+
+}  // namespace tafelrunde

@@ -1,0 +1,12 @@
+#include "games/zwei_schloesser/bot.hpp"
+
+#include "bots/row.hpp"
+
+namespace tafelrunde {
+
+const Row& zwei_schloesser_bots() {
+    static constexpr Row row = rows::row<zwei_schloesser::Mind>();
+    return row;
+}
+
+}  // namespace tafelrunde
