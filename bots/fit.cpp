@@ -89,8 +89,8 @@ std::string weights_header(std::string_view game, std::string_view made_by, std:
     for (const auto& row : rows) {
         const std::span all(row);
         text += fmt::format(
-            "    {{.early{{{}}},\n     .late{{{}}},\n     .spread_early = {:.4g}f, .spread_late = "
-            "{:.4g}f}},\n",
+            "    {{.early{{{}}},\n     .late{{{}}},\n     .spread_early = {:.4g}, .spread_late = "
+            "{:.4g}}},\n",
             list(all.first(features)), list(all.subspan(features, features)), all[2 * features],
             all[2 * features + 1]);
     }

@@ -43,10 +43,12 @@ struct Levels {
     }
 
     static std::size_t meister(const View& seen, Seat seat, Rng& rng, const Effort& effort) {
+        if (const Ratings exact = solve_dice<M>(seen, seat); !exact.empty()) return exact[0].entry;
         return roll_out<M>(seen, seat, rng, effort.or_else(20), 16, 3)[0].entry;
     }
 
     static std::size_t grossmeister(const View& seen, Seat seat, Rng& rng, const Effort& effort) {
+        if (const Ratings exact = solve_dice<M>(seen, seat); !exact.empty()) return exact[0].entry;
         return Tree<M>(seen, seat, rng.next(), {}).search(effort.or_else(400))[0].entry;
     }
 };

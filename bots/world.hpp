@@ -36,6 +36,11 @@ public:
     World(const typename State::View& seen, std::uint64_t seed)
         : luck_(mix(seed)), s_(imagined(seen, seed)), is_calm_(M::calm(s_)) {}
 
+    World(const State& s, std::uint64_t seed)
+        : luck_(mix(seed)), s_(s), is_calm_(M::calm(s_)) {
+        let_chance_act();
+    }
+
     const State& state() const { return s_; }
     int turns() const { return turns_; }  // that have ended
     bool is_over() const { return to_act(s_).empty(); }
@@ -43,10 +48,7 @@ public:
     void act(Seat seat, const Action& action) {
         apply(s_, seat, action);
         note();
-        while (to_act(s_).has(chance)) {
-            apply(s_, chance, draw(s_, luck_, drawn_[site(s_)]++));
-            note();
-        }
+        let_chance_act();
     }
 
     /// Goes on by habit until so many turns have ended.
@@ -61,6 +63,13 @@ private:
     static State imagined(const typename State::View& seen, std::uint64_t seed) {
         Rng rng(seed);
         return imagine(seen, rng);
+    }
+
+    void let_chance_act() {
+        while (to_act(s_).has(chance)) {
+            apply(s_, chance, draw(s_, luck_, drawn_[site(s_)]++));
+            note();
+        }
     }
 
     void note() {

@@ -10,8 +10,8 @@ namespace tafelrunde {
 /// of a lead make a chance to win of e : 1.
 template <std::size_t N>
 struct Weights {
-    std::array<float, N> early{}, late{};
-    float spread_early = 10, spread_late = 2;
+    std::array<double, N> early{}, late{};
+    double spread_early = 10, spread_late = 2;
 };
 
 }  // namespace tafelrunde

@@ -3,6 +3,9 @@
 #include "games/drachenwurf/bot.hpp"
 
 #include <algorithm>
+#include <memory>
+
+#include "games/drachenwurf/dice.hpp"
 
 namespace tafelrunde::drachenwurf {
 namespace {
@@ -171,5 +174,48 @@ double chance_of_more(int v, int n, int m) {
 }
 
 std::function<double(const Action&)> appraise(const View& v, Seat seat) { return Plan(v, seat); }
+
+/// What the symbols of one colour are worth hardly depends on those of the others, so the colours
+/// are valued one by one.
+std::function<double(const Action&)> Mind::solve(const State& s, Seat seat,
+                                                 const std::function<double(const State&)>& value) {
+    if (s.turn != seat || (s.phase != Phase::keep && s.phase != Phase::again)) return {};
+    const auto ended = [&](Six aside, int eggs) {
+        State end = s;
+        end.rolled = {};
+        end.aside = aside;
+        end.eggs[seat] = byte(eggs);
+        resume(end, Phase::take);
+        return value(end);
+    };
+    std::array<std::array<double, most_symbols + 1>, colours> gain{};
+    const double nothing = ended({}, s.eggs[seat]);
+    unsigned valid_colours = 0;
+    for (int c = 0; c < colours; ++c) {
+        if (valid(s, c)) valid_colours |= 1u << c;
+        for (int k = least_symbols; k <= most_symbols; ++k)
+            gain[c][k] = ended(Six{}.add(c, k), s.eggs[seat]) - nothing;
+    }
+    const bool has_egg = s.eggs[seat] > 0;
+    const double egg =
+        has_egg && !s.doubled ? nothing - ended({}, s.eggs[seat] - 1) : 0;  // one less is worth less
+    const auto turn = std::make_shared<const DiceTurn>(
+        s.aside, s.left, s.doubled, has_egg, valid_colours, [&](Six aside, bool doubled) {
+            double sum = nothing - (doubled && !s.doubled ? egg : 0);
+            for (int c = 0; c < colours; ++c) sum += gain[c][aside[c]];
+            return sum;
+        });
+    return [turn, aside = s.aside, doubled = s.doubled](const Action& a) {
+        switch (a.verb) {
+        case Verb::keep: return turn->kept(aside, a.six, doubled);
+        case Verb::again: return turn->rolled(aside, doubled);
+        case Verb::egg: {
+            const Six more = Six(aside).add(a.colour);
+            return std::max(turn->rolled(more, true), turn->ended(more, true));
+        }
+        default: return turn->ended(aside, doubled);
+        }
+    };
+}
 
 }  // namespace tafelrunde::drachenwurf

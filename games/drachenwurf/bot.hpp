@@ -25,6 +25,10 @@ struct Mind {
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);
     static const Weights<features>& weights(int seats);
+    /// The worth of each action where dice are set aside or rolled, under best play, in the unit of
+    /// `value`, which is asked about tables where rolling is over. Empty for other decisions.
+    static std::function<double(const Action&)> solve(
+        const State&, Seat, const std::function<double(const State&)>& value);
 };
 
 }  // namespace tafelrunde::drachenwurf

@@ -79,6 +79,7 @@ public:
         return n;
     }
     constexpr bool empty() const { return bits_ == 0; }
+    constexpr std::uint32_t packed() const { return bits_; }  // 18 bits
     auto operator<=>(const Six&) const = default;
 
 private:
