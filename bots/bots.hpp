@@ -5,6 +5,7 @@
 
 #include "bots/effort.hpp"
 #include "bots/mind.hpp"
+#include "bots/tip.hpp"
 #include "kernel/table.hpp"
 
 namespace tafelrunde {
@@ -18,21 +19,16 @@ Bot find_bot(std::string_view game, std::string_view name);
 /// From the weakest to the strongest.
 std::span<const std::string_view> bot_names();
 
-/// One of the best choices of a menu: what to expect after it, and what speaks for it.
-struct Tip {
-    std::size_t entry;
-    double points, chance;
-    Phrase why;
-};
-
 /// What bots know of a game, without its types.
 struct Expert {
     std::string_view game;
+    /// The best few of this seat's menu, the best first, with what its view tells.
+    std::vector<Tip> (*tips)(const Table&, Seat, Rng&, const Effort&);
     /// What the evaluation expects of this table. It looks at the truth: for statistics, not for
     /// whoever plays.
     Outlook (*outlook)(const Table&);
-    /// How lucky each seat is if chance draws this entry now: what the evaluation expects then, less
-    /// the mean over all that chance may draw.
+    /// How lucky each seat is if chance draws this entry now: what the evaluation expects then,
+    /// less the mean over all that chance may draw.
     Outlook (*luck)(const Table&, std::size_t entry);
     /// Fits the weights of the evaluation for so many players by self-play (bots/train.hpp).
     std::size_t features;

@@ -1,6 +1,5 @@
-#include "games/drachenland/bot.hpp"
-
 #include "bots/row.hpp"
+#include "games/drachenland/bot.hpp"
 
 namespace tafelrunde {
 

@@ -1,6 +1,5 @@
-#include "games/drachenwurf/bot.hpp"
-
 #include "bots/row.hpp"
+#include "games/drachenwurf/bot.hpp"
 
 namespace tafelrunde {
 

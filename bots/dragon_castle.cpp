@@ -1,6 +1,5 @@
-#include "games/dragon_castle/bot.hpp"
-
 #include "bots/row.hpp"
+#include "games/dragon_castle/bot.hpp"
 
 namespace tafelrunde {
 

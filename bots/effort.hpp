@@ -1,5 +1,6 @@
 // How long a bot may think.
 #pragma once
+#include <atomic>
 #include <chrono>
 
 namespace tafelrunde {
@@ -9,9 +10,12 @@ namespace tafelrunde {
 struct Effort {
     int iterations = 0;
     int milliseconds = 0;
+    const std::atomic<bool>* enough = nullptr;  // somebody wants the answer now
 
     Effort or_else(int usual_milliseconds) const {
-        return iterations > 0 || milliseconds > 0 ? *this : Effort{0, usual_milliseconds};
+        Effort usual = *this;
+        if (iterations == 0 && milliseconds == 0) usual.milliseconds = usual_milliseconds;
+        return usual;
     }
 };
 
@@ -22,6 +26,8 @@ public:
 
     /// Whether this share (0 … 1) of the effort has been spent after so many iterations.
     bool is_over(int done, double share) const {
+        if (effort_.enough != nullptr && effort_.enough->load(std::memory_order_relaxed))
+            return true;
         if (effort_.iterations > 0) return done >= share * effort_.iterations;
         const std::chrono::duration<double, std::milli> spent = Clock::now() - begin_;
         return spent.count() >= share * effort_.milliseconds;

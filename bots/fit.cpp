@@ -64,8 +64,10 @@ std::array<float, 2> fit_spread(std::span<const Foreseen> all) {
         for (bool better = true; better;) {
             better = false;
             const double now = surprise(all, early, late);
-            for (const auto& [e, l] : {std::pair{early * step, late}, {early / step, late},
-                                      {early, late * step}, {early, late / step}})
+            for (const auto& [e, l] : {std::pair{early * step, late},
+                                       {early / step, late},
+                                       {early, late * step},
+                                       {early, late / step}})
                 if (e < 1000 && l > 0.01 && surprise(all, e, l) < now - 1e-9) {
                     early = e, late = l, better = true;
                     break;

@@ -1,12 +1,32 @@
 // The levels, for any game whose mind is given.
 #pragma once
+#include <functional>
+
 #include "bots/rollouts.hpp"
 #include "bots/tree.hpp"
 #include "bots/uct.hpp"
 
 namespace tafelrunde {
 
-/// What a level may be told (`tafelrunde arena … --bots meister`), and its usual time at a table.
+/// Milliseconds at a table, if nothing else is said.
+inline constexpr int uct_time = 30, geselle_time = 10, meister_time = 50, grossmeister_time = 500;
+
+/// The number of a choice: the best, or by a slip one that is worth less, which is e times rarer
+/// for every `slip` that it is worth less. Small slips are common, great ones do not happen.
+template <class Worth>
+std::size_t with_slip(const Ratings& list, double slip, Rng& rng, Worth worth) {
+    if (slip <= 0 || list.size() < 2) return list[0].entry;
+    std::vector<double> odds;
+    double sum = 0;
+    const double best = std::invoke(worth, list[0]);
+    for (const Rated& r : list)
+        sum += odds.emplace_back(std::exp(std::min(0.0, std::invoke(worth, r) - best) / slip));
+    double ticket = sum * (static_cast<double>(rng.next() >> 11) * 0x1p-53);
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if ((ticket -= odds[i]) < 0) return list[i].entry;
+    return list[0].entry;
+}
+
 template <Mind M>
 struct Levels {
     using State = typename M::State;
@@ -23,33 +43,58 @@ struct Levels {
     }
 
     static std::size_t uct(const View& seen, Seat seat, Rng& rng, const Effort& effort) {
-        return Uct<State>{}.choose(seen, seat, rng, effort.or_else(30));
+        return Uct<State>{}.choose(seen, seat, rng, effort.or_else(uct_time));
     }
 
-    /// Chooses by first sight, and the less a choice is worth the less often: small slips are
-    /// common, great ones rare.
+    /// Decides at first sight, and often takes something that looks nearly as good.
     static std::size_t lehrling(const View& seen, Seat seat, Rng& rng, const Effort&) {
-        Ratings list = candidates<M>(seen, seat, 1000);
-        double sum = 0;
-        for (Rated& r : list) sum += r.sum.points[0] = std::exp((r.prior - list[0].prior) / 2.0);
-        double ticket = sum * (static_cast<double>(rng.next() >> 11) * 0x1p-53);
-        for (const Rated& r : list)
-            if ((ticket -= r.sum.points[0]) < 0) return r.entry;
-        return list[0].entry;
+        return with_slip(candidates<M>(seen, seat, 1000), M::ladder.lehrling, rng, &Rated::prior);
     }
 
+    /// Looks ahead to the end of the own turn.
     static std::size_t geselle(const View& seen, Seat seat, Rng& rng, const Effort& effort) {
-        return roll_out<M>(seen, seat, rng, effort.or_else(5), 16, 1)[0].entry;
+        const Ratings list = roll_out<M>(seen, seat, rng, effort.or_else(geselle_time),
+                                         {.turns = 1, .first_sight = M::ladder.first_sight});
+        return slipped(list, seen, seat, M::ladder.geselle, rng);
     }
 
+    /// Solves dice exactly, and else plays on in its mind for some turns.
     static std::size_t meister(const View& seen, Seat seat, Rng& rng, const Effort& effort) {
-        if (const Ratings exact = solve_dice<M>(seen, seat); !exact.empty()) return exact[0].entry;
-        return roll_out<M>(seen, seat, rng, effort.or_else(20), 16, 3)[0].entry;
+        Ratings list = solve_dice<M>(seen, seat);
+        if (list.empty())
+            list = roll_out<M>(
+                seen, seat, rng, effort.or_else(meister_time),
+                {.turns = M::ladder.meister_turns, .first_sight = M::ladder.first_sight});
+        return slipped(list, seen, seat, M::ladder.meister, rng);
     }
 
+    /// The same with a tree of what all may do.
     static std::size_t grossmeister(const View& seen, Seat seat, Rng& rng, const Effort& effort) {
-        if (const Ratings exact = solve_dice<M>(seen, seat); !exact.empty()) return exact[0].entry;
-        return Tree<M>(seen, seat, rng.next(), {}).search(effort.or_else(400))[0].entry;
+        return grossmeister_ratings(seen, seat, rng, effort, false)[0].entry;
+    }
+
+    static Ratings grossmeister_ratings(const View& seen, Seat seat, Rng& rng, const Effort& effort,
+                                        bool wants_reasons) {
+        Ratings list = solve_dice<M>(seen, seat, wants_reasons);
+        if (list.empty())
+            list = Tree<M>(seen, seat, rng.next(),
+                           {.turns = M::ladder.grossmeister_turns,
+                            .prior_spread = M::ladder.prior_spread,
+                            .others_by_habit = seen.seats >= 4,
+                            .first_sight = M::ladder.first_sight,
+                            .wants_reasons = wants_reasons})
+                       .search(effort.or_else(grossmeister_time));
+        return list;
+    }
+
+private:
+    /// A slip in points, after a search for chances.
+    static std::size_t slipped(const Ratings& list, const View& seen, Seat seat, double slip,
+                               Rng& rng) {
+        if (slip <= 0) return list[0].entry;
+        const FirstSight first = first_sight<M>(imagine(seen, rng), seat, 1);
+        return with_slip(list, slip * first.slope, rng,
+                         [&](const Rated& r) { return r.chance(seat); });
     }
 };
 

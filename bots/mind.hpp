@@ -1,4 +1,5 @@
-// What a game's own file (games/<id>/bot.hpp) tells the bots, and what follows from it for any game.
+// What a game's own file (games/<id>/bot.hpp) tells the bots, and what follows from it for any
+// game.
 #pragma once
 #include <cmath>
 #include <functional>
@@ -23,6 +24,8 @@ concept Mind =
         { M::calm(s) } -> std::same_as<bool>;               // between two turns
         { M::describe(s, seat) } -> std::same_as<std::array<float, M::features>>;
         { M::weights(seats) } -> std::same_as<const Weights<M::features>&>;
+        { M::names[0] } -> std::convertible_to<std::string_view>;  // of features, for people
+        { M::ladder } -> std::convertible_to<Ladder>;
     };
 
 /// What to expect of a game: final points, and the chance to win (shared wins are shared).
@@ -59,31 +62,71 @@ int subjects(const typename M::State& s) {
     else return s.seats;
 }
 
-/// By these weights; the game is not over.
+template <std::size_t N>
+double weight_at(const Weights<N>& w, std::size_t i, double progress) {
+    return w.early[i] + progress * (w.late[i] - w.early[i]);
+}
+
 template <Mind M>
-Outlook estimate(const typename M::State& s, const Weights<M::features>& weights) {
+double points_of(const typename M::State& s, Seat seat, const PerSeat& predicted) {
+    if constexpr (requires { M::points_of(s, seat, predicted); })
+        return M::points_of(s, seat, predicted);
+    else return predicted[static_cast<std::size_t>(seat)];
+}
+
+/// Of every subject, by these weights; the game is not over.
+template <Mind M>
+PerSeat predicted(const typename M::State& s, const Weights<M::features>& weights) {
     const double progress = M::progress(s);
-    PerSeat predicted{};
+    PerSeat sums{};
     for (int subject = 0; subject < subjects<M>(s); ++subject) {
         const auto features = M::describe(s, subject);
         for (std::size_t i = 0; i < features.size(); ++i)
-            predicted[subject] +=
-                features[i] * (weights.early[i] + progress * (weights.late[i] - weights.early[i]));
+            sums[subject] += features[i] * weight_at(weights, i, progress);
     }
-    Outlook o;
-    for (Seat seat = 0; seat < s.seats; ++seat)
-        if constexpr (requires { M::points_of(s, seat, predicted); })
-            o.points[seat] = M::points_of(s, seat, predicted);
-        else o.points[seat] = predicted[seat];
-    set_chances(o, s.seats,
-                weights.spread_early + progress * (weights.spread_late - weights.spread_early));
-    return o;
+    return sums;
+}
+
+/// The spread of chances now.
+template <Mind M>
+double spread(const typename M::State& s) {
+    const auto& w = M::weights(s.seats);
+    return w.spread_early + M::progress(s) * (w.spread_late - w.spread_early);
 }
 
 template <Mind M>
 Outlook outlook(const typename M::State& s) {
     if (to_act(s).empty()) return at_the_end(result(s), s.seats);
-    return estimate<M>(s, M::weights(s.seats));
+    const PerSeat all = predicted<M>(s, M::weights(s.seats));
+    Outlook o;
+    for (Seat seat = 0; seat < s.seats; ++seat) o.points[seat] = points_of<M>(s, seat, all);
+    set_chances(o, s.seats, spread<M>(s));
+    return o;
+}
+
+/// What each feature adds to the expected points of a seat, less the mean of the others.
+template <Mind M>
+std::array<double, M::features> parts_of(const typename M::State& s, Seat seat) {
+    std::array<double, M::features> parts{};
+    if (to_act(s).empty()) return parts;
+    constexpr double nudge = 0.01;
+    const auto& weights = M::weights(s.seats);
+    const double progress = M::progress(s);
+    const PerSeat all = predicted<M>(s, weights);
+    for (int subject = 0; subject < subjects<M>(s); ++subject) {
+        PerSeat more = all;
+        more[subject] += nudge;
+        double share = 0;  // of this subject in the lead of the seat
+        for (Seat other = 0; other < s.seats; ++other) {
+            const double moves =
+                (points_of<M>(s, other, more) - points_of<M>(s, other, all)) / nudge;
+            share += other == seat ? moves : -moves / (s.seats - 1);
+        }
+        const auto features = M::describe(s, subject);
+        for (std::size_t i = 0; i < features.size(); ++i)
+            parts[i] += share * features[i] * weight_at(weights, i, progress);
+    }
+    return parts;
 }
 
 }  // namespace tafelrunde

@@ -3,6 +3,7 @@
 #pragma once
 #include "bots/bots.hpp"
 #include "bots/levels.hpp"
+#include "bots/tips.hpp"
 #include "bots/train.hpp"
 
 namespace tafelrunde {
@@ -35,6 +36,11 @@ std::size_t from_view(const Table& table, Seat seat, Rng& rng, const Effort& eff
 }
 
 template <Mind M>
+std::vector<Tip> tips_from_view(const Table& table, Seat seat, Rng& rng, const Effort& effort) {
+    return tips<M>(view(truth<M>(table), seat), seat, rng, effort);
+}
+
+template <Mind M>
 Outlook outlook_of(const Table& table) {
     return outlook<M>(truth<M>(table));
 }
@@ -62,7 +68,7 @@ Outlook luck_of(const Table& table, std::size_t entry) {
 template <Mind M>
 constexpr Row row() {
     using L = Levels<M>;
-    return {{M::State::id, outlook_of<M>, luck_of<M>, M::features, train<M>},
+    return {{M::State::id, tips_from_view<M>, outlook_of<M>, luck_of<M>, M::features, train<M>},
             {from_view<M, L::random>, from_view<M, L::lehrling>, from_view<M, L::greedy>,
              from_view<M, L::uct>, from_view<M, L::geselle>, from_view<M, L::meister>,
              from_view<M, L::grossmeister>}};

@@ -11,21 +11,27 @@ namespace tafelrunde {
 /// An entry of the menu, and what a search thinks of it.
 struct Rated {
     std::size_t entry = 0;
-    double prior = 0;  // its worth at first sight
+    double prior = 0;  // its worth at first sight, in points
     int visits = 0;
-    Outlook sum{};  // over all visits
+    Outlook sum{};                // over all visits
+    std::vector<double> parts{};  // likewise, of the evaluation, if a reason is wanted
 
     double chance(Seat seat) const { return visits == 0 ? 0 : sum.chance[seat] / visits; }
     double points(Seat seat) const { return visits == 0 ? 0 : sum.points[seat] / visits; }
-    void add(const Outlook& o, int seats) {
-        ++visits;
-        for (Seat seat = 0; seat < seats; ++seat) {
-            sum.points[seat] += o.points[seat];
-            sum.chance[seat] += o.chance[seat];
-        }
-    }
 };
 using Ratings = std::vector<Rated>;
+
+/// First sight counts as much as so many visits: what is tried seldom is judged by it.
+struct FirstSight {
+    double visits;  // that it counts as
+    double mean;    // chance to win of the best at first sight
+    double slope;   // chance per point
+};
+
+inline double judged(const Rated& r, Seat seat, double best_prior, const FirstSight& first) {
+    const double guess = first.mean + first.slope * (r.prior - best_prior);
+    return (r.sum.chance[seat] + first.visits * guess) / (r.visits + first.visits);
+}
 
 /// The menu of a seat, the best at first sight first.
 template <Mind M>
@@ -40,13 +46,38 @@ Ratings candidates(const typename M::State::View& seen, Seat seat, std::size_t m
     return list;
 }
 
+/// How much first sight is to count at this table.
+template <Mind M>
+FirstSight first_sight(const typename M::State& s, Seat seat, double visits) {
+    const Outlook now = outlook<M>(s);
+    const double mean = now.chance[seat];
+    return {visits, mean, mean * (1 - mean) / spread<M>(s)};
+}
+
+/// One visit: what is expected of the world it ended in.
+template <Mind M>
+Outlook note_visit(Rated& r, const typename M::State& s, Seat seat) {
+    const Outlook found = outlook<M>(s);
+    ++r.visits;
+    for (Seat other = 0; other < s.seats; ++other) {
+        r.sum.points[other] += found.points[other];
+        r.sum.chance[other] += found.chance[other];
+    }
+    if (!r.parts.empty()) {
+        const auto parts = parts_of<M>(s, seat);
+        for (std::size_t i = 0; i < parts.size(); ++i) r.parts[i] += parts[i];
+    }
+    return found;
+}
+
 /// Sequential halving: all candidates get an equal share of the effort, then the better half of
 /// them, and so on. `visit(candidate, round)` tries one once; rounds of equal number are to have
 /// equal luck. The best come first in the end.
 template <class Visit>
-void halve(Ratings& list, Seat seat, const Effort& effort, Visit visit) {
-    if (list.size() < 2) return;
+void halve(Ratings& list, Seat seat, const Effort& effort, const FirstSight& first, Visit visit) {
+    if (list.size() == 1) return visit(list[0], 0);
     const Watch watch(effort);
+    const double best_prior = list[0].prior;
     int phases = 0, done = 0, round = 0;
     for (std::size_t n = list.size(); n > 1; n = (n + 1) / 2) ++phases;
     std::size_t left = list.size();
@@ -57,7 +88,8 @@ void halve(Ratings& list, Seat seat, const Effort& effort, Visit visit) {
         } while (!watch.is_over(done, static_cast<double>(phase) / phases));
         std::stable_sort(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(left),
                          [&](const Rated& a, const Rated& b) {
-                             return a.chance(seat) > b.chance(seat);
+                             return judged(a, seat, best_prior, first) >
+                                    judged(b, seat, best_prior, first);
                          });
         left = (left + 1) / 2;
     }

@@ -78,9 +78,11 @@ std::vector<float> train(int players, std::uint64_t seed, int games, double slip
     std::copy_n(weights.begin() + n, n, fitted.late.begin());
     std::vector<Foreseen> foreseen;
     for (const auto& [s, end] : kept) {
-        Outlook predicted = estimate<M>(s, fitted);
-        predicted.chance = end.chance;
-        foreseen.push_back({M::progress(s), players, predicted});
+        Outlook foretold{.points = {}, .chance = end.chance};
+        const PerSeat all = predicted<M>(s, fitted);
+        for (Seat seat = 0; seat < players; ++seat)
+            foretold.points[seat] = points_of<M>(s, seat, all);
+        foreseen.push_back({M::progress(s), players, foretold});
     }
     for (const float spread : fit_spread(foreseen)) weights.push_back(spread);
     return weights;

@@ -9,13 +9,15 @@
 namespace tafelrunde {
 
 struct TreeManner {
-    std::size_t width = 16;  // candidates at the root
-    int turns = 2;           // that a world is played on for, at least
+    std::size_t width = 16;     // candidates at the root
+    int turns = 2;              // that a world is played on for, at least
     double prior_spread = 1.0;  // how many points at first sight make a choice e times likelier
     double curiosity = 0.6;
     /// With many at the table, or with secrets, the others act by habit: what they do in return to
     /// one decision of ours matters little beside what they do anyway.
     bool others_by_habit = false;
+    double first_sight = 4;  // visits that it counts as at the root
+    bool wants_reasons = false;
 };
 
 template <Mind M>
@@ -30,8 +32,14 @@ public:
     Ratings search(const Effort& effort) {
         Ratings list = candidates<M>(seen_, seat_, manner_.width);
         nodes_.resize(list.size());
-        for (std::size_t i = 0; i < list.size(); ++i) roots_.push_back(list[i].entry);
-        halve(list, seat_, effort, [&](Rated& candidate, int round) { visit(candidate, round); });
+        for (Rated& r : list) {
+            roots_.push_back(r.entry);
+            if (manner_.wants_reasons) r.parts.resize(M::features);
+        }
+        const World<M> now(seen_, seed_);
+        const FirstSight first = first_sight<M>(now.state(), seat_, manner_.first_sight);
+        halve(list, seat_, effort, first,
+              [&](Rated& candidate, int round) { visit(candidate, round); });
         return list;
     }
 
@@ -44,7 +52,8 @@ private:
     struct Node {
         int visits = 0;
         PerSeat sum{};
-        std::uint64_t position = 0;  // in which `choices` is the menu, the best at first sight first
+        std::uint64_t position =
+            0;  // in which `choices` is the menu, the best at first sight first
         std::vector<Choice> choices{};
     };
 
@@ -52,13 +61,12 @@ private:
         World<M> world(seen_, seed_ + static_cast<std::uint64_t>(round));
         world.act(seat_, legal(world.state(), seat_)[candidate.entry]);
         path_.clear();
-        path_.push_back(static_cast<int>(std::ranges::find(roots_, candidate.entry) -
-                                         roots_.begin()));
+        path_.push_back(
+            static_cast<int>(std::ranges::find(roots_, candidate.entry) - roots_.begin()));
         descend(world);
         world.play_on(std::max(manner_.turns, world.turns() + (M::calm(world.state()) ? 0 : 1)));
-        const Outlook found = outlook<M>(world.state());
+        const Outlook found = note_visit<M>(candidate, world.state(), seat_);
         const int seats = world.state().seats;
-        candidate.add(found, seats);
         for (const int at : path_) {
             Node& node = nodes_[static_cast<std::size_t>(at)];
             ++node.visits;
@@ -94,8 +102,8 @@ private:
     Choice& select(Node& node, const State& s, Seat seat) {
         const std::uint64_t position = hash_of(s);
         if (node.position != position) order(node, s, seat, position);
-        const auto tried = std::min(node.choices.size(),
-                                    1 + static_cast<std::size_t>(std::sqrt(node.visits)));
+        const auto tried =
+            std::min(node.choices.size(), 1 + static_cast<std::size_t>(std::sqrt(node.visits)));
         const double mean = node.sum[seat] / node.visits;
         std::size_t best = 0;
         double most = -1;

@@ -4,7 +4,8 @@
 
 namespace tafelrunde {
 
-/// The place of the highest worth; of equals the first, so that a bot plays the same way every time.
+/// The place of the highest worth; of equals the first, so that a bot plays the same way every
+/// time.
 template <class Menu, class Worth>
 std::size_t best_of(const Menu& menu, const Worth& worth) {
     std::size_t best = 0;
@@ -36,8 +37,7 @@ public:
     World(const typename State::View& seen, std::uint64_t seed)
         : luck_(mix(seed)), s_(imagined(seen, seed)), is_calm_(M::calm(s_)) {}
 
-    World(const State& s, std::uint64_t seed)
-        : luck_(mix(seed)), s_(s), is_calm_(M::calm(s_)) {
+    World(const State& s, std::uint64_t seed) : luck_(mix(seed)), s_(s), is_calm_(M::calm(s_)) {
         let_chance_act();
     }
 

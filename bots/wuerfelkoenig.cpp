@@ -1,6 +1,5 @@
-#include "games/wuerfelkoenig/bot.hpp"
-
 #include "bots/row.hpp"
+#include "games/wuerfelkoenig/bot.hpp"
 
 namespace tafelrunde {
 

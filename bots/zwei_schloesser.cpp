@@ -1,6 +1,5 @@
-#include "games/zwei_schloesser/bot.hpp"
-
 #include "bots/row.hpp"
+#include "games/zwei_schloesser/bot.hpp"
 
 namespace tafelrunde {
 

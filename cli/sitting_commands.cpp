@@ -204,8 +204,13 @@ void Sitting::hint(Seat seat) const {
     const auto said = table_->menu_said(seat);
     if (said.empty()) return tell("cli.confirm");
     Rng rng(1);
-    const std::size_t entry = find_bot(game_->id, "greedy")(*table_, seat, rng, {});
-    tell("cli.hint", {gap("n", static_cast<int>(entry + 1)), gap("entry", log_.text(said[entry]))});
+    for (const Tip& tip : find_expert(game_->id)->tips(*table_, seat, rng, {})) {
+        tell("cli.hint",
+             {gap("n", static_cast<int>(tip.entry + 1)), gap("entry", log_.text(said[tip.entry]))});
+        tell("cli.hint.expect",
+             {gap("points", fmt::format("{:.0f}", tip.points)),
+              gap("chance", fmt::format("{:.0f}", 100 * tip.chance)), gap("why", tip.why)});
+    }
 }
 
 void Sitting::why(Seat seat, std::string_view words) const {

@@ -14,4 +14,13 @@ struct Weights {
     double spread_early = 10, spread_late = 2;
 };
 
+/// What makes the levels of a game: measured in the arena (docs/strength.md). A slip of so many
+/// points makes a choice that is worth that much less e times rarer than the best; 0: none.
+struct Ladder {
+    double lehrling = 2, geselle = 0.5, meister = 0;
+    int meister_turns = 2, grossmeister_turns = 2;  // that worlds are played on for
+    double first_sight = 4;                         // visits that it counts as
+    double prior_spread = 1;                        // of the tree, in points at first sight
+};
+
 }  // namespace tafelrunde

@@ -197,8 +197,8 @@ std::function<double(const Action&)> Mind::solve(const State& s, Seat seat,
             gain[c][k] = ended(Six{}.add(c, k), s.eggs[seat]) - nothing;
     }
     const bool has_egg = s.eggs[seat] > 0;
-    const double egg =
-        has_egg && !s.doubled ? nothing - ended({}, s.eggs[seat] - 1) : 0;  // one less is worth less
+    const double egg = has_egg && !s.doubled ? nothing - ended({}, s.eggs[seat] - 1)
+                                             : 0;  // one less is worth less
     const auto turn = std::make_shared<const DiceTurn>(
         s.aside, s.left, s.doubled, has_egg, valid_colours, [&](Six aside, bool doubled) {
             double sum = nothing - (doubled && !s.doubled ? egg : 0);

@@ -18,9 +18,15 @@ double chance_of_more(int v, int n, int m);
 struct Mind {
     using State = drachenwurf::State;
     static constexpr std::size_t features = 13;
+    /// What people call them, behind «tip.drachenwurf.» in the catalogue; empty: no reason for
+    /// anything.
+    static constexpr std::array<std::string_view, features> names{
+        "",     "points", "secure", "side2",   "side3", "side4", "side5",
+        "eggs", "hope",   "growth", "longest", "",      "tempo"};
     static std::function<double(const Action&)> appraise(const View& v, Seat seat) {
         return drachenwurf::appraise(v, seat);
     }
+    static constexpr Ladder ladder{};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);

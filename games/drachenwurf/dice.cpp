@@ -139,8 +139,8 @@ double DiceTurn::kept(Six before, Six kept, bool doubled) const {
     return best_after(before += kept, doubled, fresh);
 }
 
-// DW-306 … DW-308: The mean over all rolls of what the best dice to set aside are worth. The best of
-// a roll is the whole of it, or the best of the roll with one die less.
+// DW-306 … DW-308: The mean over all rolls of what the best dice to set aside are worth. The best
+// of a roll is the whole of it, or the best of the roll with one die less.
 void DiceTurn::solve(Six aside, int left, bool doubled) {
     Worth& now = worth_[doubled ? 1 : 0][rank(aside)];
     if (left == 0) {

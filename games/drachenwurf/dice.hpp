@@ -36,7 +36,7 @@ private:
 
     unsigned mask_;
     bool has_egg_;
-    std::vector<int> valid_;  // colours
+    std::vector<int> valid_;                   // colours
     std::array<std::vector<Worth>, 2> worth_;  // by `rank`, without and with a doubled die
 };
 

@@ -1,4 +1,5 @@
-// What bots know of Dragon Castle: what an action is worth at first sight, and what a table promises.
+// What bots know of Dragon Castle: what an action is worth at first sight, and what a table
+// promises.
 #pragma once
 #include <functional>
 
@@ -14,9 +15,13 @@ std::function<double(const Action&)> appraise(const View&, Seat);
 struct Mind {
     using State = dragon_castle::State;
     static constexpr std::size_t features = 3;
+    /// What people call them, behind «tip.dragon_castle.» in the catalogue; empty: no reason for
+    /// anything.
+    static constexpr std::array<std::string_view, features> names{"", "points", "tempo"};
     static std::function<double(const Action&)> appraise(const View& v, Seat seat) {
         return dragon_castle::appraise(v, seat);
     }
+    static constexpr Ladder ladder{};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);

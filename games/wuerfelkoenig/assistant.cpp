@@ -196,6 +196,21 @@ Chances chances_of_keeping(Card card, int grade, const Numbers& shows, int rolls
     return chances;
 }
 
+Chances worth_of_keeping(std::span<const Prize> prizes, double otherwise, const Numbers& shows,
+                         int rolls_left) {
+    auto ends = std::make_unique<Cube<float, all_shown>>();
+    ends->fill(static_cast<float>(otherwise));
+    for (const Prize& prize : prizes) {
+        const Cube<float, all_shown>& is_met = goal_for(prize.card, prize.grade).last;
+        const auto worth = static_cast<float>(prize.worth), none = static_cast<float>(otherwise);
+        for (std::size_t i = 0; i < all_shown; ++i)
+            (*ends)[i] = std::max((*ends)[i], is_met[i] > 0 ? worth : none);
+    }
+    Chances worth = averages(rolls_left == 1 ? *ends : best_choice(before_roll(*ends)), shows);
+    for (double& w : worth) w /= rolls_left == 1 ? certain_1 : certain_2;
+    return worth;
+}
+
 /// Of equally good choices the one that keeps most dice, and of these the first.
 Advice advise(Card card, int grade, const Numbers& shows, int rolls_left) {
     const Chances chances = chances_of_keeping(card, grade, shows, rolls_left);

@@ -1,6 +1,8 @@
 // The dice assistant: how likely a card is with the rolls that are left, and which dice to keep for
 // it.
 #pragma once
+#include <span>
+
 #include "games/wuerfelkoenig/wuerfelkoenig.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
@@ -19,6 +21,17 @@ Advice advise(Card, int grade, const Numbers&, int rolls_left);
 /// The chance for each set of dice that stay, one bit for each die.
 using Chances = std::array<double, 1u << dice>;
 Chances chances_of_keeping(Card, int grade, const Numbers&, int rolls_left);
+
+/// What a card is worth with a grade.
+struct Prize {
+    Card card;
+    int grade;
+    double worth;
+};
+
+/// The whole turn, solved exactly: what each set of dice that stay is worth under best play with
+/// the rolls that are left, if in the end the best prize counts that the dice meet, or `otherwise`.
+Chances worth_of_keeping(std::span<const Prize>, double otherwise, const Numbers&, int rolls_left);
 
 /// The chance of a whole turn of one, two or three rolls, before the first of them.
 double chance_of_turn(Card, int grade, int all_rolls);

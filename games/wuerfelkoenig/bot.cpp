@@ -144,25 +144,15 @@ private:
         return best;
     }
 
-    /// Best play for one card; what else may come of it is left aside.
+    /// Best play for whatever the dice may meet in the end.
     void weigh_rerolls() {
-        const double otherwise = alarm_worth();
-        keep_worth_.fill(otherwise);
-        for (int stack = 0; stack < stacks; ++stack) {
-            const Card card = s_.display[stack];
-            if (card == no_card) continue;
-            Chances hope{};
-            hope.fill(otherwise);
-            double before = otherwise;
-            for (int grade = 1; grade <= row_of(card).grades(); ++grade) {
-                const Chances p = chances_of_keeping(card, grade, s_.number, rolls - s_.roll);
-                for (std::size_t keep = 0; keep < p.size(); ++keep)
-                    hope[keep] += p[keep] * (worth_[stack][grade] - before);
-                before = worth_[stack][grade];
-            }
-            for (std::size_t keep = 0; keep < hope.size(); ++keep)
-                keep_worth_[keep] = std::max(keep_worth_[keep], hope[keep]);
-        }
+        SmallList<Prize, stacks * most_grades> prizes;
+        for (int stack = 0; stack < stacks; ++stack)
+            if (const Card card = s_.display[stack]; card != no_card)
+                for (int grade = 1; grade <= row_of(card).grades(); ++grade)
+                    prizes.push({card, grade, worth_[stack][grade]});
+        keep_worth_ = worth_of_keeping({prizes.begin(), prizes.size()}, alarm_worth(), s_.number,
+                                       rolls - s_.roll);
     }
 
     State s_;

@@ -2,8 +2,8 @@
 #pragma once
 #include <functional>
 
-#include "games/wuerfelkoenig/wuerfelkoenig.hpp"
 #include "games/weights.hpp"
+#include "games/wuerfelkoenig/wuerfelkoenig.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
 
@@ -14,9 +14,13 @@ std::function<double(const Action&)> appraise(const View&, Seat);
 struct Mind {
     using State = wuerfelkoenig::State;
     static constexpr std::size_t features = 3;
+    /// What people call them, behind «tip.wuerfelkoenig.» in the catalogue; empty: no reason for
+    /// anything.
+    static constexpr std::array<std::string_view, features> names{"", "points", "tempo"};
     static std::function<double(const Action&)> appraise(const View& v, Seat seat) {
         return wuerfelkoenig::appraise(v, seat);
     }
+    static constexpr Ladder ladder{};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);

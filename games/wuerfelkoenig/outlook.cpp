@@ -4,9 +4,7 @@
 
 namespace tafelrunde::wuerfelkoenig {
 
-double Mind::progress(const State& s) {
-    return 1 - s.unseen.size() / double{cards};
-}
+double Mind::progress(const State& s) { return 1 - s.unseen.size() / double{cards}; }
 
 bool Mind::calm(const State& s) {
     return s.phase == Phase::start || (s.phase == Phase::roll && s.roll <= 1 && s.number[0] == 0);

@@ -1,9 +1,10 @@
-// What bots know of Zwischen zwei Schlössern: what an action is worth at first sight, and what a table promises.
+// What bots know of Zwischen zwei Schlössern: what an action is worth at first sight, and what a
+// table promises.
 #pragma once
 #include <functional>
 
-#include "games/zwei_schloesser/zwei_schloesser.hpp"
 #include "games/weights.hpp"
+#include "games/zwei_schloesser/zwei_schloesser.hpp"
 
 namespace tafelrunde::zwei_schloesser {
 
@@ -14,9 +15,13 @@ std::function<double(const Action&)> appraise(const View&, Seat);
 struct Mind {
     using State = zwei_schloesser::State;
     static constexpr std::size_t features = 3;
+    /// What people call them, behind «tip.zwei_schloesser.» in the catalogue; empty: no reason for
+    /// anything.
+    static constexpr std::array<std::string_view, features> names{"", "points", "tempo"};
     static std::function<double(const Action&)> appraise(const View& v, Seat seat) {
         return zwei_schloesser::appraise(v, seat);
     }
+    static constexpr Ladder ladder{};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);

@@ -4,12 +4,13 @@
 
 namespace tafelrunde::zwei_schloesser {
 
-inline constexpr std::array<Weights<3>, 6> fitted{{  // for two players and more
-    {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4},
-    {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4},
-    {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4},
-    {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4},
-    {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4},
-    {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4}}};
+inline constexpr std::array<Weights<3>, 6> fitted{
+    {// for two players and more
+     {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4},
+     {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4},
+     {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4},
+     {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4},
+     {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4},
+     {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4}}};
 
 }  // namespace tafelrunde::zwei_schloesser

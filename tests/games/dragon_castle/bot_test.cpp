@@ -24,9 +24,9 @@ std::array<int, 2> totals(Seat greedy, std::uint64_t seed) {
         }
         const auto menu = legal(s, s.turn);
         const auto by_lot = static_cast<std::size_t>(rng.below(static_cast<int>(menu.size())));
-        apply(
-            s, s.turn,
-            menu[s.turn == greedy ? Levels<Mind>::greedy(view(s, greedy), greedy, rng, {}) : by_lot]);
+        apply(s, s.turn,
+              menu[s.turn == greedy ? Levels<Mind>::greedy(view(s, greedy), greedy, rng, {})
+                                    : by_lot]);
     }
     return {points(s, 0), points(s, 1)};
 }

@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "kernel/luck.hpp"
 
@@ -209,6 +211,83 @@ TEST(WuerfelkoenigAssistant, two_rolls_left_are_one_roll_and_then_best_play) {
             ++falls;
         }
         EXPECT_NEAR(chances_of_keeping(c, 1, shows, 2)[63u & ~rolls_die], sum / falls, 1e-12) << i;
+    }
+}
+
+Numbers any_dice(Rng& rng) {
+    Numbers shows{};
+    for (auto& n : shows) n = byte(1 + rng.below(numbers));
+    return shows;
+}
+
+TEST(WuerfelkoenigTurn, one_prize_is_worth_its_chance) {
+    Rng rng(13);
+    for (int i = 0; i < 20; ++i) {
+        const Numbers shows = any_dice(rng);
+        const Card c = rng.below(cards);
+        for (const int left : {1, 2}) {
+            const Prize prize{c, 1, 1.0};
+            const Chances worth = worth_of_keeping({&prize, 1}, 0, shows, left);
+            const Chances odds = chances_of_keeping(c, 1, shows, left);
+            for (std::size_t keep = 0; keep < odds.size(); ++keep)
+                EXPECT_NEAR(worth[keep], odds[keep], 1e-5);
+        }
+    }
+}
+
+/// The best prize that these dice meet.
+double won(std::span<const Prize> prizes, double otherwise, const Numbers& shows) {
+    Tally tally;
+    for (int die = 0; die < dice; ++die) tally.add(face_of_kind(die / 2, shows[die]));
+    double best = otherwise;
+    for (const Prize& prize : prizes)
+        if (missing(row_of(prize.card).steps[prize.grade - 1], tally) == 0)
+            best = std::max(best, prize.worth);
+    return best;
+}
+
+/// The mean over everything that the dice which do not stay may show.
+template <class Worth>
+double mean(const Numbers& shows, unsigned keep, Worth worth) {
+    std::vector<int> rolling;
+    for (int die = 0; die < dice; ++die)
+        if ((keep >> die & 1u) == 0) rolling.push_back(die);
+    double sum = 0;
+    int falls = 0;
+    const int all = static_cast<int>(std::lround(std::pow(numbers, rolling.size())));
+    for (int fall = 0; fall < all; ++fall, ++falls) {
+        Numbers after = shows;
+        int rest = fall;
+        for (const int die : rolling) after[die] = byte(1 + rest % numbers), rest /= numbers;
+        sum += worth(after);
+    }
+    return sum / falls;
+}
+
+TEST(WuerfelkoenigTurn, several_prizes_against_trying_everything) {
+    Rng rng(17);
+    for (int i = 0; i < 4; ++i) {
+        const Numbers shows = any_dice(rng);
+        std::vector<Prize> prizes;
+        for (int stack = 1; stack <= stacks; ++stack) {
+            const Card c = card(stack, 1 + rng.below(stack_size));
+            for (int grade = 1; grade <= row_of(c).grades(); ++grade)
+                prizes.push_back({c, grade, 1.0 + rng.below(9) + grade});
+        }
+        const Chances once = worth_of_keeping(prizes, 0.7, shows, 1);
+        for (const unsigned keep : {0b111111u, 0b000111u, 0b101010u, 0b001100u})
+            EXPECT_NEAR(once[keep],
+                        mean(shows, keep, [&](const Numbers& n) { return won(prizes, 0.7, n); }),
+                        1e-4);
+        const Chances twice = worth_of_keeping(prizes, 0.7, shows, 2);
+        for (const unsigned keep : {0b111111u, 0b011111u, 0b111001u})
+            EXPECT_NEAR(twice[keep],
+                        mean(shows, keep,
+                             [&](const Numbers& n) {
+                                 const Chances then = worth_of_keeping(prizes, 0.7, n, 1);
+                                 return *std::ranges::max_element(then);
+                             }),
+                        1e-4);
     }
 }
 
