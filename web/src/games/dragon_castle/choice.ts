@@ -91,11 +91,11 @@ export function targets(q: Question, choice: Choice): Map<Space, Option[]> {
   return found;
 }
 
-/** Entries that have a button now: those without a space, and what can be done with the space touched. */
+/** Entries that have a button now: what can be done with the space touched; before that, those without a space. */
 export function buttons(q: Question, choice: Choice): number[] {
   const touched = choice.space === null ? [] : (targets(q, choice).get(choice.space) ?? []);
-  const plain = q.options.filter(({ move }) => !("space" in move));
-  return [...touched, ...plain].map(({ entry }) => entry);
+  const shown = touched.length > 0 ? touched : q.options.filter(({ move }) => !("space" in move));
+  return shown.map(({ entry }) => entry);
 }
 
 function touchSpace(q: Question, choice: Choice, space: Space, sure: boolean): Outcome {
