@@ -181,7 +181,7 @@ describe("a table", () => {
     visit("#/t/fake");
     expect(await screen.findByRole("button", { name: "Revanche" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Spiel ansehen" }).getAttribute("href")).toBe("#/replay/fake");
-    expect(screen.getByRole("link", { name: "Würfel prüfen" }).getAttribute("href")).toBe("#/fair/fake");
+    expect(screen.getByRole("link", { name: "Zufall prüfen" }).getAttribute("href")).toBe("#/fair/fake");
   });
 
   it("before the start shows the seats, the link and the commitment", async () => {

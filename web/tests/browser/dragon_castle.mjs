@@ -79,7 +79,7 @@ function spoken({ facts, acting, seat: own }, info, t) {
     const n = (field) => ({ n: facts[field][seat] });
     const lines = rows(facts.realm[seat], false, inRealm);
     return [
-      info.seats[seat].name + (turn === seat ? `, ${t("dc.turn")}` : ""),
+      info.seats[seat].name + (turn === seat && !facts.over ? `, ${t("dc.turn")}` : ""),
       `${t("dc.vp", n("vp"))}, ${t("dc.pool", n("pools"))}, ${t("dc.tokens", n("tokens"))}; ${t("dc.score", n("scores"))}`,
       ...(lines.length > 0 ? lines : [t("dc.empty")]),
     ];
