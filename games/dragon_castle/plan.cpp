@@ -172,7 +172,7 @@ void add_long_rows(PlanReport& report, Spaces set, int floor) {
 }
 
 std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\n";
+    constexpr std::string_view blanks = " \t\r\n";
     const auto first = text.find_first_not_of(blanks);
     if (first == text.npos) return {};
     return text.substr(first, text.find_last_not_of(blanks) - first + 1);
@@ -181,16 +181,14 @@ std::string_view trimmed(std::string_view text) {
 }  // namespace
 
 std::variant<Plan, PlanFault> read_plan(std::string_view given) {
-    std::string signs;
-    for (char c : given)
-        if (c != '\r') signs += c;
-    const std::string_view text = trimmed(signs);
+    const std::string_view text = trimmed(given);
     const auto ends_row = [](char c) { return c == '/' || c == '\n'; };
     const int lines = 1 + static_cast<int>(std::ranges::count_if(text, ends_row));
     if (lines > castle_rows) return PlanFault{PlanFault::rows, lines};
     Plan plan{};
     int x = 0, y = 0;
     for (char c : text) {
+        if (c == '\r') continue;
         if (ends_row(c)) {
             ++y;
             x = 0;
