@@ -1,5 +1,6 @@
 // The table in characters: the castle from above, the realms, the cards and the time track.
 #include <algorithm>
+#include <bit>
 
 #include "games/dragon_castle/castle.hpp"
 #include "games/dragon_castle/realm.hpp"
@@ -88,6 +89,19 @@ bool asks_realm(Phase phase) {
     }
 }
 
+/// The castle tiles that can be taken now; while nobody takes one, those that may be the next
+/// first.
+Spaces takeable(const Public& s) {
+    switch (s.phase) {
+    case Phase::first: return first_tiles(s, s.bends);
+    case Phase::after_first:
+    case Phase::second: return second_tiles(s, s.bends);
+    case Phase::destroy: return available(s);
+    case Phase::over: return {};
+    default: return first_tiles(s, 0);
+    }
+}
+
 class Painter {
 public:
     Painter(const View& view, Seat own, const Speaker& speak) : s(view), own_(own), speak_(speak) {}
@@ -132,17 +146,15 @@ Line Painter::header() const {
                     Ink::faint);
 }
 
-/// «»M3²»: » may be the first tile, · is available, then the tile and the height of its stack.
+/// «»M3²»: » can be taken, · is available, then the tile and the height of its stack.
 void Painter::add_castle_space(Line& line, int space) const {
     const int height = height_at(s, space);
     if (height == 0) {
         line.add("    ");
         return;
     }
-    const bool going_on = s.phase != Phase::over;
-    const bool first = going_on && first_tiles(s, 0).has(space);
-    const bool open = going_on && available(s).has(space);
-    line.add(first ? "»" : open ? "·" : " ", Ink::good);
+    const bool open = s.phase != Phase::over && available(s).has(space);
+    line.add(takeable(s).has(space) ? "»" : open ? "·" : " ", Ink::good);
     const Tile top = s.top[space];
     line.add((top == no_tile ? "??" : tile_name(top)) + height_sign(height), inks[type_of(top)]);
 }
@@ -209,17 +221,26 @@ Picture Painter::own_realm() const {
     return picture;
 }
 
+/// Where the rules tell what a card does (DC-711 …, DC-831 …); many cards have no room for it.
+std::string rule_of(unsigned cards, int first, int card) {
+    return std::popcount(cards) > 2 ? "" : " DC-" + std::to_string(first + card);
+}
+
 /// Spirits (those used this turn in brackets) and dragons.
 Picture Painter::cards(int width) const {
     std::string spirits, dragons;
     for (int card = 0; card < spirit_cards; ++card)
         if (in_set(s.spirits, card)) {
-            const std::string word = text("spirit." + std::string(spirit_names[card].id));
+            const std::string word = text("spirit." + std::string(spirit_names[card].id)) +
+                                     rule_of(s.spirits, 711, card);
             join(spirits, in_set(s.used, card) ? "(" + word + ")" : word, ", ");
         }
     for (int card = 0; card < dragon_cards; ++card)
         if (in_set(s.dragons, card))
-            join(dragons, text("dragon." + std::string(dragon_names[card].id)), ", ");
+            join(dragons,
+                 text("dragon." + std::string(dragon_names[card].id)) +
+                     rule_of(s.dragons, 831, card),
+                 ", ");
     Picture picture;
     if (!spirits.empty())
         add_below(picture, folded(text("spirits", {gap("names", spirits)}), width));

@@ -105,6 +105,23 @@ TEST(DragonCastlePicture, all_cards_are_named) {
     }
 }
 
+TEST(DragonCastlePicture, one_or_two_cards_of_a_kind_name_their_rules) {
+    State s = at("phase: START\ncastle: 1M1 . 1M1");
+    s.spirits = 1 << static_cast<int>(Spirit::wind);
+    s.dragons = 1 << static_cast<int>(Dragon::valor);
+    EXPECT_EQ(lines_with(drawn(s, 20), "Wind DC-712"), 1);
+    EXPECT_EQ(lines_with(drawn(s, 20), "Valor DC-840"), 1);
+    s.spirits = 7;
+    EXPECT_EQ(lines_with(drawn(s, 20), "DC-712"), 0);
+}
+
+TEST(DragonCastlePicture, with_a_tile_in_hand_those_that_make_a_pair_are_marked) {
+    const auto lines =
+        drawn(at("phase: AFTER_FIRST\nhand: M1\nfirst: F1\nfirst_floor: 1\ncastle: 1M1 . 1M2"), 20);
+    EXPECT_EQ(lines_with(lines, "»M1"), 1);
+    EXPECT_EQ(lines_with(lines, "·M2"), 1);
+}
+
 TEST(DragonCastlePicture, nothing_can_be_taken_after_the_end) {
     State s = at("phase: START\ncastle: 1M1 . 1M1");
     EXPECT_GT(lines_with(drawn(s, 20), "»"), 0);
