@@ -83,6 +83,8 @@ const char* start_question(const Public& s) {
 }
 
 Phrase hand_phrase(const Public& s) {
+    if (s.hand[0] == s.hand[1])
+        return {"dragon_castle.pair", {gap("tile", tile_phrase(s.hand[0]))}};
     std::vector<Phrase> tiles;
     for (Tile tile : s.hand)
         if (tile != no_tile) tiles.push_back(tile_phrase(tile));
