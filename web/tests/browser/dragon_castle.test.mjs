@@ -25,9 +25,12 @@ it("a finger sees first what would happen and does it with the second touch", as
     await agree(visitor, server, table);
     const space = first(view, verb);
     const button = page.locator(`.dc button[data-space="${space}"]`);
+    const before = await button.boundingBox();
     await button.tap();
     await page.locator(`.dc ${mark}[data-stack="${space}"]`).waitFor({ state: "attached" });
     assert.equal(server.views.get(table).v, view.v);
+    const after = await button.boundingBox();
+    assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 2, `${space} stays under the finger`);
     await button.tap();
     await server.until(table, (now) => now.v > view.v);
   }
