@@ -148,6 +148,20 @@ export type Push =
   | { t: "bye"; code: string; text: string };
 
 /** What a game's board gets and gives. Boards know no rules: they draw facts and offer the menu. */
+/** One of the best choices: what to expect of it at the end of the game, and why. */
+export interface Tip {
+  entry: number;
+  points: number;
+  chance: number;
+  why: string;
+}
+
+/** Tips for the menu of version `v`, the best first. */
+export interface Hint {
+  v: number;
+  tips: Tip[];
+}
+
 export interface BoardProps {
   facts: Facts;
   seat: number | null; // whose eyes; null: a watcher

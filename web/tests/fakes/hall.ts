@@ -86,7 +86,13 @@ export class FakeHall {
       case "beat":
         return { v: this.v, hash: this.hash, now: Date.now() };
       case "hint":
-        return { v: this.v - (this.scene.slow ?? 0), entry: 0 };
+        return {
+          v: this.v - (this.scene.slow ?? 0),
+          tips: [
+            { entry: 0, points: 34.4, chance: 0.62, why: "Dafür spricht: Punkte im Hort." },
+            { entry: 1, points: 30, chance: 0.5, why: "Kaum ein Unterschied." },
+          ],
+        };
       case "carry":
         return { code: hex(32) };
       case "why":

@@ -1,0 +1,111 @@
+// The levels keep their promises in every game: legal choices, the same ones for the same number of
+// iterations, from the view alone, and an answer when somebody wants it now.
+#include <gtest/gtest.h>
+
+#include "bots/levels.hpp"
+#include "bots/tips.hpp"
+#include "bots/train.hpp"
+#include "games/drachenland/bot.hpp"
+#include "games/drachenwurf/bot.hpp"
+#include "games/dragon_castle/bot.hpp"
+#include "games/wuerfelkoenig/bot.hpp"
+#include "games/zwei_schloesser/bot.hpp"
+#include "kernel/shelf.hpp"
+
+namespace tafelrunde {
+namespace {
+
+template <class M>
+class Bots : public testing::Test {
+protected:
+    using State = typename M::State;
+
+    /// A table in the middle of a game of slips, where somebody is to decide.
+    static State met(int players, std::uint64_t seed, int decisions) {
+        const FastLuck luck(seed);
+        Rng rng(seed);
+        typename State::Setup setup;
+        setup.players = players;
+        SetupLuck<State, FastLuck> dealer(luck);
+        complete(setup, dealer);
+        State s = start(setup), last = s;
+        for (SeatSet acting = to_act(s); !acting.empty(); acting = to_act(s)) {
+            if (acting.has(chance)) {
+                apply(s, chance, draw(s, luck, dealer.drawn[site(s)]++));
+                continue;
+            }
+            last = s;
+            if (decisions-- == 0) break;
+            apply(s, acting.first(), with_slips<M>(s, acting.first(), 1.0, rng));
+        }
+        return last;
+    }
+};
+
+using Minds = testing::Types<drachenwurf::Mind, drachenland::Mind, wuerfelkoenig::Mind,
+                             dragon_castle::Mind, zwei_schloesser::Mind>;
+TYPED_TEST_SUITE(Bots, Minds);
+
+constexpr Effort few{.iterations = 12};
+
+TYPED_TEST(Bots, choose_the_same_again_and_from_the_view_alone) {
+    using L = Levels<TypeParam>;
+    for (const auto level : {L::lehrling, L::geselle, L::meister, L::grossmeister, L::uct})
+        for (int i = 0; i < 4; ++i) {
+            const auto s = this->met(2 + i % 2, static_cast<std::uint64_t>(i + 1), 3 + 11 * i);
+            const Seat seat = to_act(s).first();
+            Rng first(7), second(7), third(99);
+            const std::size_t entry = level(view(s, seat), seat, first, few);
+            EXPECT_LT(entry, legal(s, seat).size());
+            EXPECT_EQ(level(view(s, seat), seat, second, few), entry);
+            const auto other_world = imagine(view(s, seat), third);
+            Rng fourth(7);
+            EXPECT_EQ(level(view(other_world, seat), seat, fourth, few), entry);
+        }
+}
+
+TYPED_TEST(Bots, answer_at_once_if_somebody_wants_it_now) {
+    const std::atomic<bool> enough = true;
+    const auto s = this->met(2, 5, 10);
+    const Seat seat = to_act(s).first();
+    Rng rng(1);
+    const Effort forever{.iterations = 1 << 30, .enough = &enough};
+    EXPECT_LT(Levels<TypeParam>::grossmeister(view(s, seat), seat, rng, forever),
+              legal(s, seat).size());
+}
+
+TYPED_TEST(Bots, tips_are_few_different_and_sorted) {
+    for (int i = 0; i < 6; ++i) {
+        const auto s = this->met(2 + i % 3, static_cast<std::uint64_t>(40 + i), 5 + 7 * i);
+        const Seat seat = to_act(s).first();
+        Rng rng(1);
+        const auto list = tips<TypeParam>(view(s, seat), seat, rng, few);
+        const auto menu = legal(s, seat);
+        ASSERT_EQ(list.size(), std::min(menu.size(), most_tips));
+        for (std::size_t n = 0; n < list.size(); ++n) {
+            EXPECT_LT(list[n].entry, menu.size());
+            EXPECT_GE(list[n].chance, 0);
+            EXPECT_LE(list[n].chance, 1 + 1e-9);
+            EXPECT_FALSE(list[n].why.key.empty());
+            for (std::size_t m = 0; m < n; ++m) EXPECT_NE(list[m].entry, list[n].entry);
+        }
+    }
+}
+
+TYPED_TEST(Bots, chances_add_up_to_one_and_the_end_is_certain) {
+    const Game& game = *find_game(TypeParam::State::id);
+    for (int players = game.min_seats; players <= game.max_seats; ++players)
+        for (const int decisions : {1, 30, 1 << 20}) {
+            const auto s = this->met(players, 3, decisions);
+            const Outlook o = outlook<TypeParam>(s);
+            double sum = 0;
+            for (Seat seat = 0; seat < players; ++seat) {
+                EXPECT_TRUE(std::isfinite(o.points[seat]));
+                sum += o.chance[seat];
+            }
+            EXPECT_NEAR(sum, 1, 1e-9);
+        }
+}
+
+}  // namespace
+}  // namespace tafelrunde
