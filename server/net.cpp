@@ -1,5 +1,7 @@
 #include "server/net.hpp"
 
+#include <sys/epoll.h>
+
 #include <boost/asio/ip/v6_only.hpp>
 #include <csignal>
 
@@ -31,6 +33,9 @@ Acceptor listening(asio::io_context& io, const NetOptions& options) {
 Net::Inside::Inside(NetOptions o)
     : options(std::move(o)), doors(options.doors), door(listening(io, options)) {
     for (std::string& proxy : options.proxies) proxy = exact_address(proxy);
+    const int file = epoll_create1(EPOLL_CLOEXEC);
+    if (file < 0) throw std::system_error(errno, std::system_category(), "epoll");
+    ready.assign(file);
 }
 
 Work<> Net::Inside::listen() {
@@ -64,6 +69,7 @@ Work<> Net::Inside::tick() {
         error_code ec;
         co_await timer.async_wait(asio::redirect_error(use_awaitable, ec));
         drop_overdue();
+        ask_the_quiet();
         if (n % 50 == 0) doors.tidy(Clock::now());
         guarded([&] { front->tick(); });
     }
@@ -119,6 +125,7 @@ void Net::run(Front& front) {
     inside_->front = &front;
     asio::co_spawn(inside_->io, inside_->listen(), on_its_own);
     asio::co_spawn(inside_->io, inside_->tick(), on_its_own);
+    asio::co_spawn(inside_->io, inside_->hear(), on_its_own);
     while (!guarded([&] { inside_->io.run(); })) {}
 }
 

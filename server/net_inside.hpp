@@ -7,6 +7,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/posix/basic_stream_descriptor.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -17,10 +18,10 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
-#include <list>
 #include <unordered_map>
 
 #include "server/net.hpp"
+#include "server/websocket.hpp"
 
 // g++ 12 sees the allocation of Asio's coroutine frames inlined and their release not.
 #pragma GCC diagnostic ignored "-Wmismatched-new-delete"
@@ -41,8 +42,9 @@ using Clock = std::chrono::steady_clock;
 using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor>;
 using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
 using Socket = asio::basic_stream_socket<tcp, Executor>;
-using Stream = beast::basic_stream<tcp, Executor>;   // a socket with time-outs
-using WebSocket = websocket::stream<Socket, false>;  // without compression
+using Stream = beast::basic_stream<tcp, Executor>;    // a socket with time-outs
+using Handshake = websocket::stream<Socket&, false>;  // without compression
+using Descriptor = asio::posix::basic_stream_descriptor<Executor>;
 using Parser = http::request_parser<http::string_body>;
 template <class T = void>
 using Work = asio::awaitable<T, Executor>;
@@ -57,20 +59,32 @@ struct Peer {
     bool is_proxy = false, trusted = false;
 };
 
-/// One open WebSocket. Lives as long as its reading coroutine or a write that is under way.
-struct Client : std::enable_shared_from_this<Client> {
-    Client(Conn n, Socket&& s, Doors::Pass&& p, Tongue t)
-        : number(n), tongue(t), socket(std::move(s)), pass(std::move(p)) {}
+/// One open WebSocket.
+struct Client {
+    Client(Conn n, int f, Doors::Pass&& p, Tongue t, std::size_t longest_message)
+        : number(n), file(f), pass(std::move(p)), tongue(t), reader(longest_message) {}
+    Client(const Client&) = delete;
+    Client& operator=(const Client&) = delete;
+    ~Client();
+
+    struct Outgoing {
+        Opcode opcode;
+        Text text;
+    };
 
     const Conn number;
+    const int file;
+    Doors::Pass pass;
     const Tongue tongue;  // of the browser
     bool admitted = false;
-    bool leaving = false;  // nothing more is taken from it or meant for it
-    WebSocket socket;
-    Doors::Pass pass;
-    std::list<Text> outbox;         // the first is being sent
-    std::size_t waiting_bytes = 0;  // of those behind it
-    bool corked = false;
+    bool leaving = false;       // nothing more is taken from it or meant for it
+    bool blocked = false;       // the system takes no more for the moment
+    Clock::time_point heard{};  // the last sign of life
+    Clock::time_point asked{};  // for one, by a ping
+    FrameReader reader;
+    std::vector<Outgoing> outbox;
+    std::size_t gone = 0;         // of the first frame in it
+    std::size_t outbox_size = 0;  // in bytes
 };
 
 inline std::string_view field(const Parser::value_type& request, http::field name) {
@@ -126,24 +140,37 @@ struct Net::Inside {
 
     // net_socket.cpp
     Work<> upgrade(Stream&, Parser&, Doors::Pass&, const Peer&);
-    Work<> converse(std::shared_ptr<Client>);
     bool may_upgrade(const Parser&, const Peer&) const;
-    void set_up(WebSocket&) const;
+    Work<> shake_hands(Socket&, Parser&, error_code&) const;
+    void welcome(std::unique_ptr<Client>, const Peer&);
+    Work<> hear();
+    bool receive(Client&);
+    bool heard(Client&, const FrameReader::Message&);
     Client* find(Conn) const;
     void send(Client&, Text);
-    void write_next(Client&);
-    static void cork(Client&, bool on);
-    void leave(Client&);
+    void put(Client&, Opcode, Text);
+    void flush();
+    std::string_view gathered(const Client&);
+    bool write(Client&);
+    void watch(Client&, bool blocked);
+    void leave(Client&, std::string why = payload_of(CloseCode::going_away));
     void drop_slow(Client&);
-    void drop(Client&);
+    void end(Client&);
     void drop_overdue();
+    void ask_the_quiet();
 
     // The coroutines die with `io`, and with them what holds a pass or a timer.
     NetOptions options;
     Doors doors;
-    std::unordered_map<Conn, Client*> clients;
-    std::deque<std::pair<Clock::time_point, Conn>> overdue;  // who has to be gone when
+    std::unordered_map<Conn, std::unique_ptr<Client>> clients;
+    using Appointments = std::deque<std::pair<Clock::time_point, Conn>>;
+    Appointments overdue;      // who has to be gone when
+    Appointments quiet;        // whose last sign of life is looked at when
+    std::vector<Conn> unsent;  // who has something in the outbox that was not tried yet
+    std::vector<char> space = std::vector<char>(1 << 16);  // all that is read goes through it
+    std::string bundle;                                    // all that is written, too
     asio::io_context io{1};
+    Descriptor ready{io};  // an epoll of all WebSockets
     Acceptor door;
     asio::basic_signal_set<Executor> signals{io};
     Front* front = nullptr;
