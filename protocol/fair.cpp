@@ -21,10 +21,33 @@ Digest sha256(std::string_view text) {
     return digest;
 }
 
-Digest hmac(const Digest& key, std::string_view text) {
+/// An HMAC that has taken in its key, which is half of the work, and nothing else yet.
+using Keyed = crypto_auth_hmacsha256_state;
+
+Keyed keyed(const Digest& key) {
+    Keyed state;
+    crypto_auth_hmacsha256_init(&state, key.data(), key.size());
+    return state;
+}
+
+Digest hmac(Keyed state, std::string_view text) {
     Digest digest;
-    crypto_auth_hmacsha256(digest.data(), bytes(text), text.size(), key.data());
+    crypto_auth_hmacsha256_update(&state, bytes(text), text.size());
+    crypto_auth_hmacsha256_final(&state, digest.data());
     return digest;
+}
+
+int draw(const Keyed& key, std::string_view site, int drawn, int n) {
+    assert(n > 0);
+    const auto sides = static_cast<std::uint64_t>(n);
+    const std::uint64_t uneven = (0 - sides) % sides;  // 2⁶⁴ modulo n
+    for (int attempt = 0;; ++attempt) {
+        const Digest digest = hmac(
+            key, std::string(site) + ":" + std::to_string(drawn) + ":" + std::to_string(attempt));
+        std::uint64_t number = 0;
+        for (int i = 0; i < 8; ++i) number = number << 8 | digest[i];
+        if (number <= UINT64_MAX - uneven) return static_cast<int>(number % sides);
+    }
 }
 
 }  // namespace
@@ -65,25 +88,16 @@ Digest commitment(std::string_view table, const Digest& secret) {
 Digest key_of(const Dice& dice) {
     std::string all;
     for (const std::string& nonce : dice.nonces) all += nonce;
-    return hmac(dice.secret, all);
+    return hmac(keyed(dice.secret), all);
 }
 
 int fair_draw(const Digest& key, std::string_view site, int drawn, int n) {
-    assert(n > 0);
-    const auto sides = static_cast<std::uint64_t>(n);
-    const std::uint64_t uneven = (0 - sides) % sides;  // 2⁶⁴ modulo n
-    for (int attempt = 0;; ++attempt) {
-        const Digest digest = hmac(
-            key, std::string(site) + ":" + std::to_string(drawn) + ":" + std::to_string(attempt));
-        std::uint64_t number = 0;
-        for (int i = 0; i < 8; ++i) number = number << 8 | digest[i];
-        if (number <= UINT64_MAX - uneven) return static_cast<int>(number % sides);
-    }
+    return draw(keyed(key), site, drawn, n);
 }
 
 Luck fair_luck(const Dice& dice) {
-    return [key = key_of(dice)](std::string_view site, int drawn, int n) {
-        return fair_draw(key, site, drawn, n);
+    return [key = keyed(key_of(dice))](std::string_view site, int drawn, int n) {
+        return draw(key, site, drawn, n);
     };
 }
 

@@ -70,30 +70,49 @@ json::value shaped(const Fact& fact) {
     return nullptr;
 }
 
-/// The pieces of a list, each written by `put`, between two brackets.
+bool is_plain(std::string_view text) {
+    return std::ranges::none_of(
+        text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; });
+}
+
+void put_plain(std::string& out, std::string_view text) {
+    out += '"';
+    out += text;
+    out += '"';
+}
+
+/// The pieces of a list as `split` finds them, each written by `put`, with commas between them.
+template <class Put>
+void put_pieces(std::string& out, std::string_view value, char separator, Put put) {
+    for (bool first = true; !value.empty();) {
+        const auto end = std::min(value.find(separator), value.size());
+        if (end > 0 && !std::exchange(first, false)) out += ',';
+        if (end > 0) put(value.substr(0, end));
+        value.remove_prefix(std::min(end + 1, value.size()));
+    }
+}
+
 template <class Put>
 void put_list(std::string& out, std::string_view value, char separator, Put put) {
     out += '[';
-    for (bool first = true; std::string_view piece : split(value, separator)) {
-        if (!std::exchange(first, false)) out += ',';
-        put(piece);
-    }
+    put_pieces(out, value, separator, put);
     out += ']';
 }
 
 void put_words(std::string& out, std::string_view value) {
-    put_list(out, value, ' ', [&](std::string_view word) { put_quoted(out, word); });
+    const auto put = is_plain(value) ? put_plain : put_quoted;
+    put_list(out, value, ' ', [&](std::string_view word) { put(out, word); });
 }
 
 void put_pairs(std::string& out, std::string_view value) {
+    const auto put = is_plain(value) ? put_plain : put_quoted;
     out += '{';
-    for (bool first = true; std::string_view pair : split(value)) {
-        if (!std::exchange(first, false)) out += ',';
+    put_pieces(out, value, ' ', [&](std::string_view pair) {
         const auto equals = pair.find('=');
-        put_quoted(out, pair.substr(0, equals));
+        put(out, pair.substr(0, equals));
         out += ':';
         out += pair.substr(equals + 1);
-    }
+    });
     out += '}';
 }
 
@@ -268,15 +287,8 @@ std::string facts_text(std::span<const Fact> facts) {
 }
 
 void put_quoted(std::string& out, std::string_view text) {
-    const bool plain = std::ranges::none_of(
-        text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; });
-    if (!plain) {
-        out += json::serialize(json::string(text));
-        return;
-    }
-    out += '"';
-    out += text;
-    out += '"';
+    if (is_plain(text)) put_plain(out, text);
+    else out += json::serialize(json::string(text));
 }
 
 std::vector<Fact> read_position(std::string_view text) {

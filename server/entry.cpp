@@ -1,6 +1,6 @@
 #include "server/entry.hpp"
 
-#include <fmt/format.h>
+#include <fmt/compile.h>
 
 #include <array>
 #include <charconv>
@@ -31,7 +31,7 @@ std::uint64_t read_hash(std::string_view text) {
 std::string_view name_of(Kind kind) { return names[static_cast<std::size_t>(kind)]; }
 
 std::string to_body(const Entry& e) {
-    std::string out = fmt::format(R"({{"k":"{}")", name_of(e.kind));
+    std::string out = fmt::format(FMT_COMPILE(R"({{"k":"{}")"), name_of(e.kind));
     const auto put = [&](const char* name, const std::string& text) {
         if (text.empty()) return;
         out += name;
@@ -41,7 +41,8 @@ std::string to_body(const Entry& e) {
     put(R"(,"g":)", e.guest);
     put(R"(,"m":)", e.name);
     put(R"(,"t":)", e.text);
-    if (e.hash != 0) fmt::format_to(std::back_inserter(out), R"(,"h":"{:016x}")", e.hash);
+    if (e.hash != 0)
+        fmt::format_to(std::back_inserter(out), FMT_COMPILE(R"(,"h":"{:016x}")"), e.hash);
     if (e.n != 0) out += R"(,"n":)" + std::to_string(e.n);
     return out + '}';
 }

@@ -5,6 +5,15 @@
 namespace tafelrunde::server {
 namespace {
 
+/// Without the copies that a list in braces makes.
+Phrase filled(std::string key, Gap first, Gap second) {
+    Phrase phrase{std::move(key), {}};
+    phrase.gaps.reserve(2);
+    phrase.gaps.push_back(std::move(first));
+    phrase.gaps.push_back(std::move(second));
+    return phrase;
+}
+
 std::vector<Phrase>& parts(Line& line, std::size_t gap) {
     return std::get<std::vector<Phrase>>(line.phrase.gaps[gap].value);
 }
@@ -22,34 +31,34 @@ void Lines::add(Line line) {
 void Lines::tell_step(const Table& table, Seat seat, std::size_t entry, int n) {
     if (most_ == 0) return;
     auto [words, said, deaf, topic] = table.told(seat, entry);
+    const bool quiet = !is_news(said.key);
     if (seat != chance) {
-        const bool quiet = !is_news(said.key);
-        const Phrase name{"seat", {gap("n", seat + 1)}};
+        Gap who = gap("seat", Phrase{"seat", {gap("n", seat + 1)}});
         return add({n,
                     "step",
                     seat,
                     std::move(words),
-                    {"hall.log.step", {gap("seat", name), gap("said", said)}},
+                    filled("hall.log.step", std::move(who), gap("said", std::move(said))),
                     quiet,
                     deaf,
                     {}});
     }
-    const Phrase heading = table.question(chance);
+    Phrase heading = table.question(chance);
     // Several draws in a row under the same heading are one line.
     if (!lines_.empty() && lines_.back().kind == "chance" && lines_.back().n == n - 1 &&
         lines_.back().deaf == deaf && parts(lines_.back(), 0)[0].key == heading.key) {
         Line& line = lines_.back();
         line.n = n;
         line.words += "; " + words;
-        parts(line, 1).push_back(said);
+        parts(line, 1).push_back(std::move(said));
         return;
     }
-    const bool quiet = !is_news(said.key);
     add({n,
          "chance",
          -1,
          std::move(words),
-         {"hall.log.chance", {gap("heading", heading), gap("draws", said)}},
+         filled("hall.log.chance", gap("heading", std::move(heading)),
+                gap("draws", std::move(said))),
          quiet,
          deaf,
          {}});

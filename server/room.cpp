@@ -237,6 +237,7 @@ void Room::drop_advice() {
 }
 
 void Room::refresh() {
+    if (std::exchange(refreshed_, version_) == version_) return;
     for (Seat seat = 0; seat < std::ssize(chairs_); ++seat) {
         const bool asked = phase_ == Phase::running && !waiting_ && table_->acting().has(seat);
         auto words = asked ? table_->menu(seat) : no_words;

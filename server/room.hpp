@@ -158,6 +158,7 @@ private:
     std::vector<Advice> advice_;
     std::vector<Menu> menus_;
     int menus_changed_ = 0;                     // the last entry that may have changed a menu
+    int refreshed_ = -1;                        // the version that the menus are of
     SeatSet running_;                           // whose clocks run
     Millis clock_from_ = 0;                     // since when
     std::vector<std::string> muted_, removed_;  // guests

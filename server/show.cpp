@@ -1,6 +1,6 @@
 #include "server/show.hpp"
 
-#include <fmt/format.h>
+#include <fmt/compile.h>
 
 #include <algorithm>
 
@@ -14,11 +14,19 @@ std::string list(SeatSet seats) {
     return "[" + text + "]";
 }
 
+/// They stand at the end; of an entry all lines or none.
+auto lines_after(const Lines& lines, int since) {
+    const auto& all = lines.all();
+    auto first = all.end();
+    while (first != all.begin() && std::prev(first)->n > since) --first;
+    return std::ranges::subrange(first, all.end());
+}
+
 void put_line(std::string& out, const Line& line, Seat viewer, std::string_view guest,
               Tongue tongue, std::span<const std::string> names) {
     const auto to = std::back_inserter(out);
-    fmt::format_to(to, R"({{"n":{},"kind":"{}","seat":)", line.n, line.kind);
-    if (line.seat >= 0) fmt::format_to(to, "{}", line.seat);
+    fmt::format_to(to, FMT_COMPILE(R"({{"n":{},"kind":"{}","seat":)"), line.n, line.kind);
+    if (line.seat >= 0) fmt::format_to(to, FMT_COMPILE("{}"), line.seat);
     else out += "null";
     if ((line.deaf >> viewer & 1) == 0) {
         if (!line.words.empty()) {
@@ -29,7 +37,7 @@ void put_line(std::string& out, const Line& line, Seat viewer, std::string_view 
         put_quoted(out, say(tongue, line.phrase, names));
         if (line.quiet) out += R"(,"quiet":true)";
     }
-    if (line.by > 0) fmt::format_to(to, R"(,"by":{})", line.by);
+    if (line.by > 0) fmt::format_to(to, FMT_COMPILE(R"(,"by":{})"), line.by);
     if (line.by > 0 && line.guest == guest) out += R"(,"mine":true)";
     out += '}';
 }
@@ -76,14 +84,15 @@ Show::Show(const Room& room, Millis now) : room_(room), now_(now), names_(room.n
 std::string Show::view(Seat viewer, std::string_view guest, Tongue tongue, int since,
                        const Lines& lines) {
     const Table* const table = room_.table();
-    const std::string& alike = shared(viewer, tongue);
+    const std::uint64_t hash = table != nullptr ? table->hash_seen(viewer) : 0;
+    const std::string& alike = shared(viewer, hash, tongue);
     const std::string& news = log(viewer, guest, tongue, since, lines);
     std::string text;
     text.reserve(alike.size() + news.size() + 1024);
-    fmt::format_to(
-        std::back_inserter(text), R"({{"t":"view","table":"{}","v":{},"seat":{},"hash":"{:016x}",)",
-        room_.row().id, room_.version(), viewer == spectator ? "null" : std::to_string(viewer),
-        table != nullptr ? table->hash_seen(viewer) : 0);
+    fmt::format_to(std::back_inserter(text),
+                   FMT_COMPILE(R"({{"t":"view","table":"{}","v":{},"seat":{},"hash":"{:016x}",)"),
+                   room_.row().id, room_.version(),
+                   viewer == spectator ? "null" : std::to_string(viewer), hash);
     text += alike;
     text += R"(,"ask":)";
     put_quoted(text, ask(viewer, tongue));
@@ -93,7 +102,7 @@ std::string Show::view(Seat viewer, std::string_view guest, Tongue tongue, int s
     else text += "[]";
     const bool may_undo =
         table != nullptr && viewer != spectator && room_.phase() == Phase::running;
-    fmt::format_to(std::back_inserter(text), R"(,"undo":{})",
+    fmt::format_to(std::back_inserter(text), FMT_COMPILE(R"(,"undo":{})"),
                    may_undo ? table->undoable(viewer) : 0);
     text += R"(,"log":)";
     text += news;
@@ -102,9 +111,9 @@ std::string Show::view(Seat viewer, std::string_view guest, Tongue tongue, int s
 }
 
 /// Everything that hangs on nothing but what one sees.
-const std::string& Show::shared(Seat viewer, Tongue tongue) {
+const std::string& Show::shared(Seat viewer, std::uint64_t hash, Tongue tongue) {
     const Table* const table = room_.table();
-    std::string& text = shared_[{table != nullptr ? table->hash_seen(viewer) : 0, tongue}];
+    std::string& text = shared_[{hash, tongue}];
     if (!text.empty()) return text;
     text = fmt::format(R"("phase":"{}","acting":{})", name_of(room_.phase()), list(room_.acting()));
     if (table != nullptr) {
@@ -134,15 +143,18 @@ const std::string& Show::shared(Seat viewer, Tongue tongue) {
 
 /// The question of the game to whoever is asked, or what their go starts; to the others, who that
 /// is.
-std::string Show::ask(Seat viewer, Tongue tongue) const {
+std::string Show::ask(Seat viewer, Tongue tongue) {
     const SeatSet acting = room_.acting();
     if (room_.phase() == Phase::paused) return say(tongue, phrase("hall.ask.paused"));
     if (acting.empty()) return "";
     if (!acting.has(viewer)) {
+        std::string& text = others_[tongue];
+        if (!text.empty()) return text;
         std::string names;
         for (Seat seat = 0; seat < std::ssize(names_); ++seat)
             if (acting.has(seat)) join(names, names_[seat], ", ");
-        return say(tongue, {"hall.ask.other", {gap("n", acting.size()), gap("names", names)}});
+        return text =
+                   say(tongue, {"hall.ask.other", {gap("n", acting.size()), gap("names", names)}});
     }
     if (!room_.waiting()) return say(tongue, room_.table()->question(viewer), names_);
     if (!room_.table()->acting().has(chance)) return say(tongue, phrase("hall.ask.turn"));
@@ -151,9 +163,10 @@ std::string Show::ask(Seat viewer, Tongue tongue) const {
 
 const std::string& Show::log(Seat viewer, std::string_view guest, Tongue tongue, int since,
                              const Lines& lines) {
-    const bool alike = std::ranges::all_of(lines.all(), [](const Line& l) { return l.deaf == 0; });
-    const bool spoke = std::ranges::any_of(
-        lines.all(), [&](const Line& l) { return l.n > since && l.by > 0 && l.guest == guest; });
+    const auto fresh = lines_after(lines, since);
+    const bool alike = std::ranges::all_of(fresh, [](const Line& l) { return l.deaf == 0; });
+    const bool spoke =
+        std::ranges::any_of(fresh, [&](const Line& l) { return l.by > 0 && l.guest == guest; });
     const std::string speaker(spoke ? guest : "");
     std::string& text = logs_[{alike ? spectator : viewer, speaker, tongue, since}];
     if (text.empty()) text = lines_text(lines, viewer, guest, tongue, names_, since);
@@ -238,14 +251,10 @@ std::string table_push(const Room& room, std::string_view guest, const Presence&
 
 std::string lines_text(const Lines& lines, Seat viewer, std::string_view guest, Tongue tongue,
                        std::span<const std::string> names, int since) {
-    // The new ones stand at the end; of an entry all lines or none.
-    const auto& all = lines.all();
-    auto first = all.end();
-    while (first != all.begin() && std::prev(first)->n > since) --first;
     std::string out = "[";
-    for (auto line = first; line != all.end(); ++line) {
-        if (line != first) out += ',';
-        put_line(out, *line, viewer, guest, tongue, names);
+    for (const Line& line : lines_after(lines, since)) {
+        if (out.size() > 1) out += ',';
+        put_line(out, line, viewer, guest, tongue, names);
     }
     return out + ']';
 }

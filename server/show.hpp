@@ -17,9 +17,9 @@ public:
     std::string view(Seat viewer, std::string_view guest, Tongue, int since, const Lines& lines);
 
 private:
-    const std::string& shared(Seat viewer, Tongue);
+    const std::string& shared(Seat viewer, std::uint64_t hash, Tongue);
     const std::string& log(Seat viewer, std::string_view guest, Tongue, int since, const Lines&);
-    std::string ask(Seat viewer, Tongue) const;
+    std::string ask(Seat viewer, Tongue);
     void put_menu(std::string& out, Seat, Tongue) const;
     void put_clock(std::string& out) const;
     void put_advice(std::string& out, Tongue) const;
@@ -30,6 +30,7 @@ private:
     // What viewers see alike: by the hash of their view, and by what their log begins with.
     std::map<std::pair<std::uint64_t, Tongue>, std::string> shared_;
     std::map<std::tuple<Seat, std::string, Tongue, int>, std::string> logs_;
+    std::map<Tongue, std::string> others_;  // what those are asked who are not to act
 };
 
 /// Who is at a table besides those who sit: for the `table` push.

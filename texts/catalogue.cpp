@@ -95,10 +95,10 @@ std::string filled(Tongue tongue, const Gap& gap, std::span<const std::string> n
 
 /// The name of a seat; the one who is called «you» is declined.
 std::string name_of(Tongue tongue, const std::string& name, bool from) {
+    if (!from) return name;
     const Messages& all = messages(tongue);
     const auto you = all.find("cli.name.human"), declined = all.find("cli.name.human_from");
-    const bool is_you =
-        from && you != all.end() && declined != all.end() && name == you->second.text;
+    const bool is_you = you != all.end() && declined != all.end() && name == you->second.text;
     return is_you ? declined->second.text : name;
 }
 
