@@ -3,14 +3,17 @@
 #pragma once
 #include <charconv>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
 
 namespace tafelrunde::server {
 
 /// What stands behind the first `key`; empty if it does not occur.
 inline std::string_view behind(std::string_view text, std::string_view key) {
-    const auto at = text.find(key);
-    return at == text.npos ? std::string_view() : text.substr(at + key.size());
+    // Unlike `find` it does not stop at every quote.
+    const void* const at = memmem(text.data(), text.size(), key.data(), key.size());
+    if (at == nullptr) return {};
+    return text.substr(static_cast<const char*>(at) - text.data() + key.size());
 }
 
 /// The number at the beginning; -1 if there is none.
