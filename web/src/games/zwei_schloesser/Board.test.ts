@@ -84,6 +84,9 @@ describe("touching the board", () => {
   it("shows the tile and what it changes while a cell has the focus", async () => {
     const frame = withVerb("place");
     const { container } = show(frame);
+    const gains = [...container.querySelectorAll("[data-gain]")].map(({ textContent }) => textContent);
+    expect(gains).toHaveLength(container.querySelectorAll("button[data-space]").length);
+    for (const gain of gains) expect(gain).toMatch(/^[+−]\d+$/);
     const spot = container.querySelector<HTMLElement>("button[data-space]")!;
     await fireEvent.pointerEnter(spot, { pointerType: "mouse" });
     const aim = container.querySelector(`[data-aim="${spot.dataset["space"]}"]`);
