@@ -6,7 +6,9 @@ import type { GameRecord } from "../lib/fair/record";
 import type { Fault } from "../lib/fair/verify";
 
 /** A word of the notation; the same word may be another thing in another game. «RRB» may be spelled. */
-function word(record: GameRecord, token: string): string {
+function word(record: GameRecord, place: string, token: string): string {
+  const told = modelOf(record)?.tell?.(record, place, token);
+  if (told !== undefined) return told;
   const key = (of: string) => `fair.${record.game}.${of}`;
   if (hasText(key(token))) return t(key(token));
   const letters = [...token];
@@ -21,13 +23,13 @@ export function outcomeWords(record: GameRecord, place: string, outcome: string)
   if (place === "setup.start") return seatName(record, Number(outcome));
   const tokens = outcome.split(/[ /]/);
   const said = place.startsWith("setup.") || tokens.length === 1 ? tokens : tokens.slice(1);
-  return said.map((token) => word(record, token)).join(" ");
+  return said.map((token) => word(record, place, token)).join(" ");
 }
 
 export function siteWords(record: GameRecord, site: string): string {
   const seat = modelOf(record)?.dice?.seat(site);
   if (seat !== undefined) return t("fair.dice_of", { name: seatName(record, seat) });
-  return site === "start" ? t("fair.site.start") : word(record, site);
+  return site === "start" ? t("fair.site.start") : word(record, "", site);
 }
 
 /** The number of a step as people count, from 1; undefined for a place that is no step. */

@@ -2,6 +2,7 @@
 // and each card when somebody sees it (ZS-R00).
 import type { Chance, ChanceModel, Course, Deal } from "../../lib/fair/model";
 import type { GameRecord } from "../../lib/fair/record";
+import { lang, t } from "../../lib/i18n.svelte";
 import { Site, thirdOf } from "./luckSite";
 import { thrones } from "./material";
 import { roomOf, rooms } from "./rooms";
@@ -25,6 +26,10 @@ const lots = (site: string, all: string[], n: number): Deal => ({
     return Array.from({ length: n }, () => left.splice(below(left.length), 1)[0] ?? "").join("+");
   },
 });
+
+/** «A: Speiseraum/Schlafraum», by what they want. */
+const throneWords = (throne: string, castle: number): string =>
+  `${String.fromCharCode(65 + castle)}: ${thrones[throne]?.wants.map((type) => t(`zs.type.${type}`)).join("/") ?? throne}`;
 
 interface Stack {
   tiles: Set<string>;
@@ -212,4 +217,12 @@ export const luck: ChanceModel = {
     ]);
   },
   begin: (record) => new Game(record),
+  tell: (record, place, word) => {
+    const name = (seat: string): string => record.seats[Number(seat)]?.name ?? "Ludwig";
+    if (place === "setup.lead") return name(word);
+    if (place === "setup.seniority") return word.split("+").map(name).join(", ");
+    if (place === "setup.thrones") return word.split("+").map(throneWords).join(", ");
+    if (word.startsWith("bonus_")) return t(`zs.card.name.${word.slice("bonus_".length)}`);
+    return roomOf(word)?.names[lang()];
+  },
 };

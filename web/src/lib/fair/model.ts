@@ -29,6 +29,8 @@ export interface ChanceModel {
   /** What luck decides of the set-up, by field. */
   setup(record: GameRecord): Map<string, Chance | Deal>;
   begin(record: GameRecord): Course;
+  /** What a word of the notation is called; nothing if it has no name of its own. */
+  tell?(record: GameRecord, place: string, word: string): string | undefined;
   /** The faces of the dice, as words of the notation, and whose dice a site is. */
   dice?: { faces: readonly string[]; seat(site: string): number | undefined };
 }
