@@ -86,7 +86,7 @@ Rule against_consent(const State& s, Seat seat, Action a) {
 }
 
 Rule against_building(const State& s, Seat seat, Action a) {
-    if (a.castle >= places(s)) return "ZS-P10";
+    if (a.castle >= places(s)) return "ZS-P60";  // several castles ask, and none was named
     const Work& w = s.work[a.castle];
     const int person = alone(s, a.castle);
     if (is_about_consent(a)) return against_consent(s, seat, a);

@@ -30,6 +30,18 @@ Tile other_of(const std::array<Tile, picks>& both, Tile tile) {
     return both[0] == tile ? both[1] : both[0];
 }
 
+/// How the picture marks a tile of a hand: its letter. Chosen ones are with their hand until all
+/// have chosen.
+std::string mark_of(const State& s, Tile tile) {
+    for (int p = 0; p < s.seats; ++p) {
+        if (!s.stack[p].has(tile)) continue;
+        int before = 0;
+        for (int other : s.stack[p]) before += other < tile ? 1 : 0;
+        return hand_mark(before);
+    }
+    return "?";
+}
+
 /// The seat that has this tile in its pair.
 int owner_of_pair(const State& s, Tile tile) {
     for (int p = 0; p < s.seats; ++p)
@@ -54,12 +66,20 @@ Phrase split_phrase(const State& s, Tile tile) {
              gap("own", castle_name(own)), gap("theirs", castle_name(other))}};
 }
 
+/// ZS-P60: Who is asked here is asked at another castle too.
+bool is_one_of_two(const State& s, int castle) {
+    for (int c = 0; c < places(s); ++c)
+        if (c != castle && is_open(s.work[c].step) && answering(s, c) == answering(s, castle))
+            return true;
+    return false;
+}
+
 /// Where a tile goes, and what the castle gains by it now.
 Phrase place_phrase(const State& s, Action a) {
     const Castle& castle = s.castle[a.castle];
     const int gain =
         is_full(castle) ? 0 : points_with(castle, a.tile, a.cell) - castle_points(castle);
-    return {key("say", "place"),
+    return {key("say", is_one_of_two(s, a.castle) ? "place_in" : "place"),
             {the_tile(a.tile), gap("cell", cell_name(a.cell)), with_sign("gain", gain),
              the_castle(a.castle)}};
 }
@@ -201,6 +221,7 @@ Phrase attendant_phrase(int kind) { return phrase(key("attendant", attendant_row
 Phrase type_phrase(Kind kind) { return phrase(key("type", kind_ids[index(kind)])); }
 Phrase types_phrase(Kind kind) { return phrase(key("types", kind_ids[index(kind)])); }
 Phrase scores_phrase(Tile tile) { return phrase(key("scores", tile_name(tile))); }
+Phrase throne_scores_phrase(int throne) { return phrase(key("scores", throne_rows[throne].id)); }
 Phrase castle_phrase(int castle) {
     return {"zwei_schloesser.castle", {gap("castle", castle_name(castle))}};
 }
@@ -214,7 +235,9 @@ Phrase say(const State& s, Action a) {
     case Verb::card: return {key("say", "card"), {gap("card", card_phrase(a.tile))}};
     case Verb::split: return split_phrase(s, a.tile);
     case Verb::choose:
-        return {key("say", "choose"), {the_tile(a.tile), gap("other", tile_phrase(a.other))}};
+        return {key("say", "choose"),
+                {the_tile(a.tile), gap("other", tile_phrase(a.other)),
+                 gap("mark", mark_of(s, a.tile)), gap("other_mark", mark_of(s, a.other))}};
     case Verb::left: return assign_phrase(s, a.tile);
     case Verb::first: return order_phrase("first", s, a.castle);
     case Verb::second:

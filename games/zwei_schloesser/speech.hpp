@@ -10,6 +10,10 @@ Phrase attendant_phrase(int kind);
 Phrase type_phrase(Kind);    // Speiseraum
 Phrase types_phrase(Kind);   // Speiseräume
 Phrase scores_phrase(Tile);  // what it scores, in words
+Phrase throne_scores_phrase(int throne);
 Phrase castle_phrase(int castle);
+
+/// The letter of the nth tile of a hand, in picture and menu.
+inline std::string hand_mark(int nth) { return std::string(1, static_cast<char>('a' + nth)); }
 
 }  // namespace tafelrunde::zwei_schloesser

@@ -36,16 +36,32 @@ std::optional<int> row_named(const Rows& rows, std::string_view name) {
 
 // --- Reading.
 
-/// A letter at the end names the castle; it may be left out where only one is open.
-std::optional<int> take_castle(const State& s, Words& words) {
+/// Whether such an answer, or a counter-proposal of it, is asked for at this castle.
+bool is_asked(const Work& w, Verb verb) {
+    const Step step =
+        w.step == Step::consent && verb != Verb::agree ? step_of(w.proposed.verb) : w.step;
+    return step == step_of(verb);
+}
+
+/// ZS-P60: A letter at the end names the castle. It may be left out where only one is open, or only
+/// one asks for such an answer; where several do, none is meant.
+std::optional<int> take_castle(const State& s, Verb verb, Words& words) {
     if (!words.empty())
         if (const auto castle = castle_named(words.back())) {
             words = words.first(words.size() - 1);
             return castle;
         }
-    for (int c = 0; c < places(s); ++c)
-        if (is_open(s.work[c].step)) return c;
-    return {};
+    int open = unsaid, asking = unsaid, many = 0;
+    for (int c = 0; c < places(s); ++c) {
+        if (!is_open(s.work[c].step)) continue;
+        if (open == unsaid) open = c;
+        if (!is_asked(s.work[c], verb)) continue;
+        asking = c;
+        ++many;
+    }
+    if (open == unsaid) return {};
+    if (many > 1) return unsaid;
+    return many == 1 ? asking : open;
 }
 
 /// Which of the drawn ones; `nothing` if it is none of them.
@@ -81,8 +97,8 @@ Maybe read_choose(Words words) {
 Maybe read_place(const State& s, Words words, int castle) {
     if (words.empty() || words.size() > 2) return {};
     const auto cell = cell_named(words.back());
-    const auto tile =
-        words.size() == 2 ? tile_named(words[0]) : std::optional<Tile>(s.work[castle].laying);
+    const Tile laying = castle == unsaid ? fountain : s.work[castle].laying;
+    const auto tile = words.size() == 2 ? tile_named(words[0]) : std::optional<Tile>(laying);
     if (!cell || !tile || *tile > foyer) return {};
     return Action{.castle = byte(castle), .verb = Verb::place, .cell = *cell, .tile = *tile};
 }
@@ -96,7 +112,7 @@ Maybe read_answer(const State& s, Verb verb, Words words, int castle) {
     if (verb == Verb::keep) what = card_named(words[0]);
     if (verb == Verb::bonus) what = type_named(words[0]);
     if (!what) return {};
-    const bool drawn = verb == Verb::pick || verb == Verb::keep;
+    const bool drawn = (verb == Verb::pick || verb == Verb::keep) && castle != unsaid;
     return Action{.castle = byte(castle),
                   .verb = verb,
                   .nth = byte(drawn ? nth_drawn(s.work[castle], *what) : 0),
@@ -111,8 +127,8 @@ Maybe read_rather(const State& s, std::string_view line) {
 }
 
 Maybe read_at_castle(const State& s, Verb verb, Words words) {
-    const auto castle = take_castle(s, words);
-    if (!castle || *castle >= places(s)) return {};
+    const auto castle = take_castle(s, verb, words);
+    if (!castle || (*castle >= places(s) && *castle != unsaid)) return {};
     if (verb == Verb::place) return read_place(s, words, *castle);
     if (verb > Verb::place && verb < Verb::agree) return read_answer(s, verb, words, *castle);
     if (!words.empty()) return {};

@@ -5,6 +5,7 @@
 namespace tafelrunde::zwei_schloesser {
 
 inline constexpr std::string_view castle_letters = "ABCDEFG";
+inline constexpr int unsaid = most_castles;  // no castle was named though several may be meant
 inline constexpr std::array<std::string_view, 3> special_ids{"fountain", "tower", "foyer"};
 
 std::optional<int> number(std::string_view);  // nothing unless all of it is a number

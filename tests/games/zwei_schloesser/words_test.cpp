@@ -1,21 +1,16 @@
 // The notation: short forms, and what is not understood.
+#include "tests/words.hpp"
+
 #include <gtest/gtest.h>
 
 #include "games/zwei_schloesser/zwei_schloesser.hpp"
-#include "tests/protocol/written.hpp"
 
 namespace tafelrunde::zwei_schloesser {
 namespace {
 
-State at(std::string_view position) {
-    return tafelrunde::test::state_at<State>(position).value_or(State{});
-}
+using tafelrunde::test::step;
 
-/// The step that a line stands for, in full words; empty if it is not understood.
-std::string step(const State& s, std::string_view line) {
-    const auto actions = read(s, line);
-    return actions.empty() ? "" : to_text(s, actions[0]);
-}
+State at(std::string_view position) { return tafelrunde::test::good_position<State>(position); }
 
 TEST(ZweiSchloesserWords, the_castle_and_the_tile_may_be_left_out) {
     const State s = at("phase: BUILD\ntiles B: bakery 1");
@@ -23,6 +18,20 @@ TEST(ZweiSchloesserWords, the_castle_and_the_tile_may_be_left_out) {
     EXPECT_EQ(step(s, " place  bakery 2,0 "), "place bakery 2,0 B");
     EXPECT_EQ(step(s, "place bakery -1,-2 b"), "place bakery -1,-2 B");
     EXPECT_EQ(step(at("phase: BUILD\ntiles A: bakery 0 | parlor 1"), "first"), "first A");
+}
+
+/// Castles A and B ask where a tile goes, C whose tile is first.
+TEST(ZweiSchloesserWords, ZS_P60_the_castle_must_be_named_where_several_ask_for_the_same) {
+    const State s =
+        at("phase: BUILD\nparallel: true\ntiles A: bakery 0\ntiles B: parlor 1\n"
+           "tiles C: kitchen 2 | pantry 0");
+    EXPECT_EQ(step(s, "first"), "first C");
+    EXPECT_EQ(step(s, "place 2,0 B"), "place parlor 2,0 B");
+    for (const char* line : {"place 2,0", "place bakery 2,0", "rather place 2,0"}) {
+        const auto actions = read(s, line);
+        ASSERT_EQ(actions.size(), 1u) << line;
+        EXPECT_EQ(why_not(s, 0, actions[0]), "ZS-P60") << line;
+    }
 }
 
 TEST(ZweiSchloesserWords, two_tiles_in_any_order) {
