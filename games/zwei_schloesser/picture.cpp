@@ -47,22 +47,16 @@ void add_below(Picture& picture, Picture more) {
     std::ranges::move(more, std::back_inserter(picture));
 }
 
-/// Two pictures side by side, the lower ends level.
-Picture beside(const Picture& left, const Picture& right, int column) {
-    Picture both(std::max(left.size(), right.size()));
-    const auto add = [&](const Picture& part, bool second) {
-        const std::size_t gap = both.size() - part.size();
-        for (std::size_t i = 0; i < part.size(); ++i) {
-            Line& line = both[gap + i];
-            if (second)
-                line.add(std::string(static_cast<std::size_t>(std::max(0, column - width_of(line))),
-                                     ' '));
-            for (const Span& span : part[i].spans) line.add(span.text, span.ink);
-        }
-    };
-    add(left, false);
-    add(right, true);
-    return both;
+/// Two pictures side by side from the top down, the right one from this column on.
+Picture beside(Picture left, const Picture& right, int column) {
+    left.resize(std::max(left.size(), right.size()));
+    for (std::size_t i = 0; i < right.size(); ++i) {
+        Line& line = left[i];
+        if (right[i].spans.empty()) continue;
+        line.add(std::string(static_cast<std::size_t>(std::max(0, column - width_of(line))), ' '));
+        for (const Span& span : right[i].spans) line.add(span.text, span.ink);
+    }
+    return left;
 }
 
 /// The rows and columns to be drawn: the castle, and the cells where a tile may go.
@@ -76,6 +70,27 @@ struct Bounds {
     }
 };
 
+int cell_width(const Bounds& bounds, int width) {
+    const int room = (width - label_width) / (bounds.right - bounds.left + 1);
+    return std::clamp(room, narrowest_cell, widest_cell);
+}
+
+/// The least width of a castle.
+int least_width(const Bounds& bounds) {
+    return label_width + narrowest_cell * (bounds.right - bounds.left + 1);
+}
+
+/// What is too far to the right is left out.
+void clip(Picture& picture, int width) {
+    for (Line& line : picture) {
+        int room = width;
+        for (Span& span : line.spans) {
+            span.text = cut(std::move(span.text), room);
+            room -= width_of(span.text);
+        }
+    }
+}
+
 class Painter {
 public:
     Painter(const View& view, Seat own, const Speaker& speak) : s(view), own_(own), speak_(speak) {}
@@ -85,6 +100,7 @@ public:
     }
     Line header() const;
     Picture castles(int width, int most_lines) const;
+    Picture thrones(int width) const;
     Picture hand(int width) const;
     Picture hand_in_short(int width) const;
     Picture others(int width) const;
@@ -99,7 +115,10 @@ private:
     std::string kind_sign(Kind kind) const {
         return text("kind." + std::string(kind_ids[index(kind)]));
     }
-    Picture castle(int c, int width, int most_lines) const;
+    Bounds bounds_of(int c) const;
+    Picture below(int c, int width) const;
+    int highest(int c, int width, int most_lines) const;
+    Picture castle(int c, int width, int top) const;
     Line row_of(int c, int y, const Bounds&, int cell_width) const;
     void add_cell(Line&, const Grid&, int c, Cell, int width) const;
     std::string belongings(int c) const;
@@ -178,27 +197,40 @@ Picture Painter::at_hand(int c, int width) const {
     return {Line().add(cut(" " + text("at_hand") + " " + list, width))};
 }
 
-/// Head, rows from the top down, columns, belongings. Rows that find no room are left out at the
-/// top.
-Picture Painter::castle(int c, int width, int most_lines) const {
+Bounds Painter::bounds_of(int c) const {
     Bounds bounds;
     const Castle& castle = s.castle[c];
     for (int i = 0; i < castle.size; ++i) bounds.take_in(castle.laid[i].cell);
     if (is_placing(s.work[c]) && s.work[c].laying != no_tile && !is_full(castle))
         Plan(castle).each_cell(kind_of(s.work[c].laying), [&](Cell cell) { bounds.take_in(cell); });
-    const int room = (width - label_width) / (bounds.right - bounds.left + 1);
-    const int cell_width = std::clamp(room, narrowest_cell, widest_cell);
-    Picture below;
+    return bounds;
+}
+
+/// The numbers of the columns, belongings, tiles to be laid.
+Picture Painter::below(int c, int width) const {
+    const Bounds bounds = bounds_of(c);
+    Picture picture;
     Line columns;
     columns.add("   ");
     for (int x = bounds.left; x <= bounds.right; ++x)
-        columns.add(padded(std::to_string(x), cell_width), Ink::faint);
-    below.push_back(columns);
+        columns.add(padded(std::to_string(x), cell_width(bounds, width)), Ink::faint);
+    picture.push_back(columns);
     if (const std::string list = belongings(c); !list.empty())
-        below.push_back(Line().add(cut(" " + list, width)));
-    add_below(below, at_hand(c, width));
-    const int rows = bounds.high - bounds.low + 1;
-    const int top = bounds.high - std::max(0, rows + lines_of(below) + 1 - most_lines);
+        picture.push_back(Line().add(cut(" " + list, width)));
+    add_below(picture, at_hand(c, width));
+    return picture;
+}
+
+/// The highest floor that finds room, between the head and what stands below.
+int Painter::highest(int c, int width, int most_lines) const {
+    const Bounds bounds = bounds_of(c);
+    const int rows = std::max(1, most_lines - 1 - lines_of(below(c, width)));
+    return std::min(bounds.high, bounds.low + rows - 1);
+}
+
+/// Head, rows from floor `top` down, and what stands below.
+Picture Painter::castle(int c, int width, int top) const {
+    const Bounds bounds = bounds_of(c);
     Picture picture;
     const auto both = builders(s, c);
     const bool mine = builds(s, own_, c);
@@ -211,19 +243,44 @@ Picture Painter::castle(int c, int width, int most_lines) const {
     picture.push_back(
         Line()
             .add((open ? "▶" : " ") + cut(head, width - 8), open ? Ink::good : Ink::strong)
-            .add("  " + text("points", {gap("n", castle_points(castle))})));
-    for (int y = std::max(top, bounds.low); y >= bounds.low; --y)
-        picture.push_back(row_of(c, y, bounds, cell_width));
-    add_below(picture, std::move(below));
+            .add("  " + text("points", {gap("n", castle_points(s.castle[c]))})));
+    for (int y = top; y >= bounds.low; --y)
+        picture.push_back(y > bounds.high ? Line()
+                                          : row_of(c, y, bounds, cell_width(bounds, width)));
+    add_below(picture, below(c, width));
     return picture;
 }
 
-/// The right castle is to the right of its builder: it is drawn there.
+/// The right castle is to the right of its builder: it is drawn there. Each has half of the width,
+/// a wide one more. Both ground floors are level unless one of them finds no room; rows are left
+/// out at the top.
 Picture Painter::castles(int width, int most_lines) const {
-    const int half = width / 2;
     const int left = left_castle(own_), right = right_castle(s, own_);
-    return beside(castle(left, half - 1, most_lines), castle(right, width - half, most_lines),
-                  half);
+    const int least = least_width(bounds_of(left)) + 1;
+    const int most = width - least_width(bounds_of(right));
+    const int column = std::max(least, std::min(width / 2, most));
+    const int left_top = highest(left, column - 1, most_lines);
+    const int right_top = highest(right, width - column, most_lines);
+    const auto both = [&](int one, int other) {
+        Picture picture =
+            beside(castle(left, column - 1, one), castle(right, width - column, other), column);
+        clip(picture, width);
+        return picture;
+    };
+    for (int top = std::max(left_top, right_top); top >= 0; --top)
+        if (Picture level = both(top, top); lines_of(level) <= most_lines) return level;
+    return both(left_top, right_top);
+}
+
+/// «A Thronsaal: 2 Punkte je …», of both own castles.
+Picture Painter::thrones(int width) const {
+    Picture picture;
+    for (const int c : {left_castle(own_), right_castle(s, own_)}) {
+        const Phrase scores = throne_scores_phrase(s.castle[c].throne);
+        const std::string line = " " + castle_name(c) + " " + speak_(type_phrase(Kind::throne));
+        picture.push_back(Line().add(cut(line + ": " + speak_(scores), width), Ink::strong));
+    }
+    return picture;
 }
 
 /// «Backstube (sp): 2 Punkte je …».
@@ -232,12 +289,12 @@ std::string Painter::tile_line(Tile tile) const {
            "): " + speak_(scores_phrase(tile));
 }
 
-/// What there is to choose from, each with its number or what it is.
+/// What there is to choose from, each with its letter or what it is.
 std::vector<std::pair<std::string, Tile>> Painter::listed() const {
     std::vector<std::pair<std::string, Tile>> list;
     int n = 0;
     if (own_ == s.viewer[0]) {
-        for (int tile : s.stack[own_]) list.emplace_back(std::to_string(++n), byte(tile));
+        for (int tile : s.stack[own_]) list.emplace_back(hand_mark(n++), byte(tile));
         for (Tile tile : s.pair[own_])
             if (is_room(tile)) list.emplace_back("»", tile);
     }
@@ -313,7 +370,7 @@ Picture Painter::others_in_short(int width) const {
 Picture picture(const View& s, Seat me, const Frame& frame, const Speaker& speak) {
     const Painter p(s, me < s.seats ? me : 0, speak);
     Picture picture{p.header()};
-    Picture hand = p.hand_in_short(frame.width), others = p.others_in_short(frame.width);
+    Picture hand = p.hand_in_short(frame.width), others = p.others_in_short(frame.width), thrones;
     const int least = 1 + lines_of(hand) + lines_of(others);
     add_below(picture, p.castles(frame.width, std::max(4, frame.lines - least)));
     const auto room = [&] {
@@ -329,8 +386,11 @@ Picture picture(const View& s, Seat me, const Frame& frame, const Speaker& speak
     };
     if (p.asks_hand()) unfold_hand(), unfold_others();
     else unfold_others(), unfold_hand();
+    if (Picture whole = p.thrones(frame.width); lines_of(whole) <= room())
+        thrones = std::move(whole);
     if (room() < 0) others.clear();
     if (room() < 0) hand.clear();
+    add_below(picture, std::move(thrones));
     add_below(picture, std::move(others));
     add_below(picture, std::move(hand));
     return picture;

@@ -1,6 +1,7 @@
 // The table in characters: it keeps to the screen and shows what is asked about.
 #include <gtest/gtest.h>
 
+#include "games/zwei_schloesser/speech.hpp"
 #include "tests/games/zwei_schloesser/play.hpp"
 #include "tests/protocol/written.hpp"
 #include "texts/catalogue.hpp"
@@ -34,7 +35,7 @@ TEST(ZweiSchloesserPicture, no_line_is_wider_than_the_screen_and_no_picture_high
     int n = 0;
     for (int players = 2; players <= most_players; ++players)
         for (std::uint64_t seed = 1; seed <= 3; ++seed)
-            play_game(any_setup(players, seed), seed, mixed(seed), [&](const State& s) {
+            play_game(players, seed, Characters::mixed(seed), [&](const State& s) {
                 if (++n % 12 != 0) return;
                 for (Tongue tongue : {Tongue::de, Tongue::en})
                     for (int height : {14, 24, 1000}) {
@@ -52,7 +53,7 @@ State at(std::string_view position) {
 
 TEST(ZweiSchloesserPicture, the_hand_says_what_each_tile_scores) {
     const auto lines = drawn(at("phase: CHOOSE"), 0, Tongue::de, {.width = 80, .lines = 24});
-    EXPECT_EQ(lines_with(lines, "2 Punkte je"), 9);
+    EXPECT_EQ(lines_with(lines, "2 Punkte je"), 9 + 2) << "and the throne rooms";
     EXPECT_EQ(lines_with(lines, "Backstube"), 1);
 }
 
@@ -67,7 +68,33 @@ TEST(ZweiSchloesserPicture, where_a_tile_may_go_and_what_it_brings) {
               Tongue::de, {.width = 80, .lines = 24});
     EXPECT_EQ(lines_with(lines, "+2"), 1) << "above the sleeping rooms";
     EXPECT_EQ(lines_with(lines, "sc1"), 1);
-    EXPECT_EQ(lines_with(lines, "«Thron»"), 2) << "of both castles";
+    EXPECT_EQ(lines_with(lines, "«Thron»"), 1) << "of both castles";
+}
+
+TEST(ZweiSchloesserPicture, ground_floors_are_level) {
+    const State s =
+        at("phase: CHOOSE\ncastle A: 0,-1 crypt | 0,-2 fungus_room\n"
+           "castle C: 0,1 bakery | 0,2 kitchen");
+    for (const int height : {14, 24, 1000}) {
+        const auto lines = drawn(s, 0, Tongue::en, {.width = 80, .lines = height});
+        ASSERT_EQ(lines_with(lines, "«throne»"), 1);
+        for (const std::string& line : lines) {
+            const auto first = line.find("«throne»");
+            if (first == line.npos) continue;
+            EXPECT_NE(line.find("«throne»", first + 1), line.npos) << line;
+        }
+    }
+}
+
+/// A pair in the menu is named by the letters of the hand.
+TEST(ZweiSchloesserPicture, ZS_T03_the_hand_has_the_letters_of_the_menu) {
+    const State s = at("phase: CHOOSE");
+    const auto lines = drawn(s, 0, Tongue::en, {.width = 80, .lines = 24});
+    const Actions menu = legal(s, 0);
+    EXPECT_EQ(say(Tongue::en, say(s, menu[0]), {}, Detail::brief), "a+b");
+    EXPECT_EQ(say(Tongue::en, say(s, menu[menu.size() - 1]), {}, Detail::brief), "h+i");
+    EXPECT_EQ(lines_with(lines, " a " + say(Tongue::en, tile_phrase(menu[0].tile))), 1);
+    EXPECT_EQ(lines_with(lines, " b " + say(Tongue::en, tile_phrase(menu[0].other))), 1);
 }
 
 TEST(ZweiSchloesserPicture, a_spectator_sees_a_table_too) {
