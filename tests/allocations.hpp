@@ -30,7 +30,9 @@ std::uint64_t ask_all(const S& s, Rng& rng) {
             sum += hash_of(copy);
         }
     }
-    for (Seat seat = 0; seat < s.seats; ++seat) sum += static_cast<std::uint64_t>(points(s, seat));
+    if constexpr (requires { points(s, 0); })
+        for (Seat seat = 0; seat < s.seats; ++seat)
+            sum += static_cast<std::uint64_t>(points(s, seat));
     return sum;
 }
 

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <utility>
 
 #include "kernel/contract.hpp"
 #include "kernel/shelf.hpp"
@@ -61,25 +62,32 @@ int players_of(std::uint64_t seed) {
     return game.min_seats + static_cast<int>(seed % static_cast<std::uint64_t>(counts));
 }
 
-/// An entry of the menu of the one who is to act: one that such a character likes, any if there is
-/// none. Moody ones take any entry once in `mood` times.
-template <class Character, GameState S>
-std::size_t chosen(Character character, const S& s, Rng& rng, int mood = 0) {
-    const auto menu = legal(s, to_act(s).first());
-    const auto liked = static_cast<int>(
-        std::ranges::count_if(menu, [&](const auto& a) { return likes(character, s, a); }));
+/// An entry of a menu: one that is liked, any if there is none. Moody ones take any entry once in
+/// `mood` times.
+template <class Menu, class Likes>
+std::size_t liked_entry(const Menu& menu, Likes likes, Rng& rng, int mood) {
+    const auto liked = static_cast<int>(std::ranges::count_if(menu, likes));
     if (liked == 0 || (mood > 0 && rng.below(mood) == 0))
         return static_cast<std::size_t>(rng.below(static_cast<int>(menu.size())));
     int nth = rng.below(liked);
     std::size_t i = 0;
-    while (!likes(character, s, menu[i]) || nth-- > 0) ++i;
+    while (!likes(menu[i]) || nth-- > 0) ++i;
     return i;
 }
 
+/// An entry of the menu of the one who is to act that such a character likes.
+template <class Character, GameState S>
+std::size_t chosen(Character character, const S& s, Rng& rng, int mood = 0) {
+    return liked_entry(
+        legal(s, to_act(s).first()), [&](const auto& a) { return likes(character, s, a); }, rng,
+        mood);
+}
+
 /// One whole game from this set-up. `visit(state)` is called before every decision and at the end;
-/// how many decisions there were.
-template <GameState S, class Characters, class Visit>
-int play_from(typename S::Setup setup, std::uint64_t seed, const Characters& who, Visit visit) {
+/// `choose(state, rng)` says who decides, and which entry of the menu; how many decisions there
+/// were.
+template <GameState S, class Choose, class Visit>
+int play_choosing(typename S::Setup setup, std::uint64_t seed, Choose choose, Visit visit) {
     const FastLuck luck(seed);
     Rng rng(mix(seed));
     SetupLuck<S, FastLuck> dealer(luck);
@@ -92,12 +100,22 @@ int play_from(typename S::Setup setup, std::uint64_t seed, const Characters& who
             continue;
         }
         visit(s);
-        const Seat seat = acting.first();
-        apply(s, seat, legal(s, seat)[chosen(who[seat], s, rng)]);
+        const auto [seat, entry] = choose(s, rng);
+        apply(s, seat, legal(s, seat)[entry]);
         ++decisions;
     }
     visit(s);
     return decisions;
+}
+
+/// The same by characters, for games in which one decides at a time.
+template <GameState S, class Characters, class Visit>
+int play_from(typename S::Setup setup, std::uint64_t seed, const Characters& who, Visit visit) {
+    const auto choose = [&](const S& s, Rng& rng) {
+        const Seat seat = to_act(s).first();
+        return std::pair(seat, chosen(who[seat], s, rng));
+    };
+    return play_choosing<S>(setup, seed, choose, visit);
 }
 
 /// How often each verb is chosen in so many games.

@@ -57,9 +57,10 @@ void check_answer(const S& s, Seat seat, const typename S::Action& action) {
 }
 
 /// Asks at every table of a random game, so many times: for anything by anybody, for anything by
-/// the one to act, and for something near to what is asked now (for the rules that need many things
-/// to be right). `any_action(rng)` is anything that can be said in the notation, sensible or not;
-/// `alter(action, other, rng)` changes something possible a little towards another one of its verb.
+/// the one to act, and for something near to what is asked now by that one and by anybody (for the
+/// rules that need many things to be right). `any_action(rng)` is anything that can be said in the
+/// notation, sensible or not; `alter(action, other, rng)` changes something possible a little
+/// towards another one of its verb.
 template <class Characters, class Any, class Alter>
 void check_refusals(int times, Any any_action, Alter alter) {
     using S = typename Characters::State;
@@ -77,6 +78,7 @@ void check_refusals(int times, Any any_action, Alter alter) {
             const auto other = any_action(rng);
             if (other.verb == likely.verb) alter(likely, other, rng);
             check_answer(s, turn, likely);
+            check_answer(s, rng.below(spectator + 1), likely);
         }
     });
 }

@@ -58,7 +58,7 @@ template <SpokenGame S>
 void repeat_step(S& s, const json::array& step) {
     const Seat seat = step[0].is_string() ? chance : static_cast<Seat>(step[0].as_int64());
     const std::string words(step[1].as_string());
-    ASSERT_EQ(to_act(s), SeatSet{seat});
+    ASSERT_TRUE(to_act(s).has(seat)) << words;
     const auto menu = legal(s, seat);
     std::vector<std::string> texts;
     for (const auto& action : menu) texts.push_back(to_text(s, action));
@@ -68,7 +68,9 @@ void repeat_step(S& s, const json::array& step) {
     ASSERT_EQ(read(s, words), std::vector{action}) << words;
     std::ranges::sort(texts);
     if (!step[2].is_null()) {
-        ASSERT_EQ(texts, texts_of(step[2]));
+        auto wanted = texts_of(step[2]);
+        std::ranges::sort(wanted);
+        ASSERT_EQ(texts, wanted);
     }
     apply(s, seat, action);
 }

@@ -2,42 +2,32 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "tests/conformance.hpp"
 #include "tests/games/zwei_schloesser/play.hpp"
+#include "tests/properties.hpp"
 
 namespace tafelrunde::zwei_schloesser::test {
 namespace {
 
-int any_players() { return *rc::gen::inRange(2, most_players + 1).as("players"); }
-
-/// Plays a random game and checks every table of it.
-void hold_throughout(const char* (*broken)(const State&)) {
-    const int players = any_players();
-    const auto seed = tafelrunde::test::any_seed();
-    play_game(any_setup(players, seed), seed, mixed(seed), [&](const State& s) {
-        if (const char* const what = broken(s)) RC_FAIL(what);
-    });
-}
+using tafelrunde::test::hold_throughout;
+using tafelrunde::test::play_any_game;
 
 RC_GTEST_PROP(ZweiSchloesserConservation, ZS_C01_rooms_are_never_lost, ()) {
-    hold_throughout(lost_tiles);
+    hold_throughout<Characters>(lost_tiles);
 }
 RC_GTEST_PROP(ZweiSchloesserConservation, ZS_C05_cards_attendants_specials_are_never_lost, ()) {
-    hold_throughout(lost_things);
+    hold_throughout<Characters>(lost_things);
 }
 RC_GTEST_PROP(ZweiSchloesserConservation, ZS_L01_ZS_L05_castles_are_whole, ()) {
-    hold_throughout(bad_castles);
+    hold_throughout<Characters>(bad_castles);
 }
 RC_GTEST_PROP(ZweiSchloesserConservation, what_is_not_used_has_one_form, ()) {
-    hold_throughout(not_canonical);
+    hold_throughout<Characters>(not_canonical);
 }
 
 /// ZS-B41: 16 to 18 regular rooms, and every bonus that they brought.
 RC_GTEST_PROP(ZweiSchloesserConservation, ZS_B01_ZS_T10_castles_at_the_end, ()) {
-    const int players = any_players();
-    const auto seed = tafelrunde::test::any_seed();
     State end;
-    play_game(any_setup(players, seed), seed, mixed(seed), [&](const State& s) { end = s; });
+    play_any_game<Characters>([&](const State& s) { end = s; });
     RC_ASSERT(end.phase == Phase::over);
     for (int c = 0; c < places(end); ++c) {
         const Castle& castle = end.castle[c];
@@ -57,16 +47,14 @@ RC_GTEST_PROP(ZweiSchloesserConservation, ZS_B01_ZS_T10_castles_at_the_end, ()) 
 
 /// A position of any of these games reads back as the same state, and so does what a seat is told.
 RC_GTEST_PROP(ZweiSchloesserConservation, every_table_can_be_written_and_read, ()) {
-    const int players = any_players();
-    const auto seed = tafelrunde::test::any_seed();
     int n = 0;
-    play_game(any_setup(players, seed), seed, mixed(seed), [&](const State& s) {
+    play_any_game<Characters>([&](const State& s) {
         if (n++ % 9 != 0) return;
         Trouble trouble;
         const auto again = State::at(facts(view(s, chance)), trouble);
         if (!again) RC_FAIL(trouble.place + ": " + trouble.why.key);
         RC_ASSERT(*again == s);
-        const Seat viewer = n % players;
+        const Seat viewer = n % s.seats;
         const auto told = State::at(facts(view(s, viewer)), trouble);
         if (!told) RC_FAIL(trouble.place + ": " + trouble.why.key);
         RC_ASSERT(view(*told, viewer) == view(s, viewer));

@@ -111,8 +111,8 @@ TEST(ZweiSchloesserImagine, ZS_X03_ludwigs_tiles) {
 TEST(ZweiSchloesserImagine, ZS_H01_two_worlds_look_the_same) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         Rng rng(seed);
-        const int players = 2 + static_cast<int>(seed % 6);
-        play_game(any_setup(players, seed), seed, mixed(seed), [&](const State& s) {
+        const int players = tafelrunde::test::players_of<State>(seed);
+        play_game(players, seed, Characters::mixed(seed), [&](const State& s) {
             const Seat viewer = rng.below(players);
             const State other = imagine(view(s, viewer), rng);
             ASSERT_EQ(view(other, viewer), view(s, viewer));

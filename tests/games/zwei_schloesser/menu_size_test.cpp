@@ -33,7 +33,7 @@ TEST(ZweiSchloesserMenus, a_seat_with_two_open_castles_has_at_most_100) {
 TEST(ZweiSchloesserMenus, what_is_met_in_play) {
     std::size_t place = 0, most = 0;
     for (std::uint64_t seed = 1; seed <= 300; ++seed)
-        play_game(any_setup(2 + static_cast<int>(seed % 6), seed), seed, mixed(seed),
+        play_game(tafelrunde::test::players_of<State>(seed), seed, Characters::mixed(seed),
                   [&](const State& s) {
                       for (Seat seat = 0; seat < s.seats; ++seat) {
                           const Actions menu = legal(s, seat);

@@ -10,9 +10,9 @@ TEST(ZweiSchloesserMillion, decisions_leave_the_table_in_order) {
     int decisions = 0, tables = 0;
     std::array<int, 14> steps{};
     for (std::uint64_t seed = 1; decisions < 1'000'000; ++seed) {
-        const int players = 2 + static_cast<int>(seed % 6);
-        const Characters who = seed % 3 == 0 ? Characters{} : mixed(seed);
-        decisions += play_game(any_setup(players, seed), seed, who, [&](const State& s) {
+        const int players = tafelrunde::test::players_of<State>(seed);
+        const auto who = Characters::mixed(seed);
+        decisions += play_game(players, seed, who, [&](const State& s) {
             for (const Work& w : s.work)
                 if (s.phase == Phase::build) ++steps[static_cast<std::size_t>(w.step)];
             // A look at seven castles takes longer than a decision: at one table in ten, and the
@@ -33,10 +33,10 @@ TEST(ZweiSchloesserMillion, decisions_leave_the_table_in_order) {
 /// cell, its bonus, and twice the say of the partner.
 TEST(ZweiSchloesserMillion, ZS_T10_no_game_is_longer_than_its_tiles_allow) {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-        const int players = 2 + static_cast<int>(seed % 6);
+        const int players = tafelrunde::test::players_of<State>(seed);
         const int castles = players == 2 ? 3 : players;
         const int decisions =
-            play_game(any_setup(players, seed), seed, mixed(seed), [](const State&) {});
+            play_game(players, seed, Characters::mixed(seed), [](const State&) {});
         EXPECT_LE(decisions, castles * (8 * (1 + 1 + 2 + 1) + most_rooms * 3 * 3));
     }
 }

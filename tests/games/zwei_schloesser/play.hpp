@@ -1,10 +1,9 @@
 // Random games of Zwischen zwei Schlössern by players of different character, and what must hold at
 // every step.
 #pragma once
-#include <algorithm>
-
 #include "games/zwei_schloesser/position.hpp"
 #include "games/zwei_schloesser/scoring.hpp"
+#include "tests/play.hpp"
 
 namespace tafelrunde::zwei_schloesser::test {
 
@@ -24,7 +23,7 @@ inline bool likes_kind(Character character, Tile tile) {
 }
 
 /// Whether a player of this character prefers such an action to others.
-inline bool likes(Character character, const Action& a) {
+inline bool likes(Character character, const State&, const Action& a) {
     switch (a.verb) {
     case Verb::choose: return likes_kind(character, a.tile) && likes_kind(character, a.other);
     case Verb::pick: return likes_kind(character, a.tile);
@@ -37,19 +36,7 @@ inline bool likes(Character character, const Action& a) {
     }
 }
 
-using Characters = std::array<Character, most_players>;
-
-/// An entry of the menu of this seat.
-inline Action chosen(Character character, const Actions& menu, Rng& rng) {
-    const auto liked = static_cast<int>(
-        std::ranges::count_if(menu, [&](const Action& a) { return likes(character, a); }));
-    if (liked == 0 || rng.below(5) == 0)
-        return menu[static_cast<std::size_t>(rng.below(static_cast<int>(menu.size())))];
-    int nth = rng.below(liked);
-    std::size_t i = 0;
-    while (!likes(character, menu[i]) || nth-- > 0) ++i;
-    return menu[i];
-}
+using Characters = tafelrunde::test::Cast<State, Character, characters, most_players>;
 
 /// A set-up that depends on the seed: some with consent, some with all castles at once.
 inline Setup any_setup(int players, std::uint64_t seed) {
@@ -72,35 +59,20 @@ inline Seat any_of(SeatSet acting, Rng& rng) {
     return seat;
 }
 
-/// One whole game. `visit(state)` is called before every decision and at the end; how many
-/// decisions there were. Those who act at the same time do so in any order.
+/// Those who act at the same time do so in any order; one decision in five is made by lot.
 template <class Visit>
 int play_game(const Setup& setup, std::uint64_t seed, const Characters& who, Visit visit) {
-    const FastLuck luck(seed);
-    Rng rng(mix(seed));
-    Drawn<State> drawn{};
-    State s = start(completed(setup, luck, drawn));
-    int decisions = 0;
-    for (SeatSet acting = to_act(s); !acting.empty(); acting = to_act(s)) {
-        if (acting.has(chance)) {
-            apply(s, chance, draw(s, luck, drawn[site(s)]++));
-            continue;
-        }
-        visit(s);
-        const Seat seat = any_of(acting, rng);
-        apply(s, seat, chosen(who[seat], legal(s, seat), rng));
-        ++decisions;
-    }
-    visit(s);
-    return decisions;
+    const auto choose = [&](const State& s, Rng& rng) {
+        const Seat seat = any_of(to_act(s), rng);
+        const auto liked = [&](const Action& a) { return likes(who[seat], s, a); };
+        return std::pair(seat, tafelrunde::test::liked_entry(legal(s, seat), liked, rng, 5));
+    };
+    return tafelrunde::test::play_choosing<State>(setup, seed, choose, visit);
 }
 
-/// The characters of a game, mixed.
-inline Characters mixed(std::uint64_t seed) {
-    Characters who{};
-    for (std::size_t i = 0; i < who.size(); ++i)
-        who[i] = static_cast<Character>((seed + seed / characters * i) % characters);
-    return who;
+template <class Visit>
+int play_game(int players, std::uint64_t seed, const Characters& who, Visit visit) {
+    return play_game(any_setup(players, seed), seed, who, visit);
 }
 
 /// ZS-C01: Every room lies in exactly one place, and nobody has seen those of the supply.

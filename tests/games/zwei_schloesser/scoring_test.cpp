@@ -24,7 +24,7 @@ TEST(ZweiSchloesserScoring, equals_a_plain_recount) {
     Rng rng(3);
     int n = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed)
-        play_game(any_setup(2 + static_cast<int>(seed % 6), seed), seed, mixed(seed),
+        play_game(tafelrunde::test::players_of<State>(seed), seed, Characters::mixed(seed),
                   [&](const State& s) {
                       if (++n % 5 != 0 && s.phase != Phase::over) return;
                       Castle castle = s.castle[rng.below(places(s))];
@@ -40,7 +40,7 @@ TEST(ZweiSchloesserScoring, equals_a_plain_recount) {
 /// What each cell would add is what it adds.
 TEST(ZweiSchloesserScoring, what_a_tile_would_add_is_what_it_adds) {
     for (std::uint64_t seed = 1; seed <= 10; ++seed)
-        play_game({.players = 3}, seed, mixed(seed), [&](const State& s) {
+        play_game({.players = 3}, seed, Characters::mixed(seed), [&](const State& s) {
             for (int c = 0; c < places(s); ++c) {
                 if (s.work[c].step != Step::place) continue;
                 for (const Action& a : legal(s, s.work[c].decider)) {
@@ -56,7 +56,7 @@ TEST(ZweiSchloesserScoring, what_a_tile_would_add_is_what_it_adds) {
 
 TEST(ZweiSchloesserScoring, ZS_S20_the_sheet_adds_up) {
     State end;
-    play_game({.players = 7}, 5, mixed(5), [&](const State& s) { end = s; });
+    play_game({.players = 7}, 5, Characters::mixed(5), [&](const State& s) { end = s; });
     for (const Castle& castle : end.castle) {
         int sum = 0;
         for (int points : sheet_of(castle)) sum += points;
