@@ -22,7 +22,7 @@ it("pieces that have names are called by them", () => {
   expect(outcomeWords(zs, "steps[3]", "card bonus_food")).toBe("Tafelfreuden");
   expect(outcomeWords(zs, "setup.lead", "2")).toBe("Ludwig");
   expect(outcomeWords(zs, "setup.seniority", "1+0")).toBe("Ben, Anna");
-  expect(outcomeWords(zs, "setup.thrones", "throne_utility_food+throne_food_sleeping")).toBe("A: Wirtschaftsraum/Speiseraum, B: Speiseraum/Schlafraum");
+  expect(outcomeWords(zs, "setup.thrones", "throne_utility_food+throne_food_sleeping")).toBe("A: Wirtschaftsraum / Speiseraum, B: Speiseraum / Schlafraum");
 });
 
 it("a source has a name, or stands as it is", () => {

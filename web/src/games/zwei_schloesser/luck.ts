@@ -27,9 +27,9 @@ const lots = (site: string, all: string[], n: number): Deal => ({
   },
 });
 
-/** «A: Speiseraum/Schlafraum», by what they want. */
+/** «A: Speiseraum / Schlafraum», by what they want. */
 const throneWords = (throne: string, castle: number): string =>
-  `${String.fromCharCode(65 + castle)}: ${thrones[throne]?.wants.map((type) => t(`zs.type.${type}`)).join("/") ?? throne}`;
+  `${String.fromCharCode(65 + castle)}: ${thrones[throne]?.wants.map((type) => t(`zs.type.${type}`)).join(" / ") ?? throne}`;
 
 interface Stack {
   tiles: Set<string>;
