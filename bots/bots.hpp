@@ -16,8 +16,15 @@ using Bot = std::size_t (*)(const Table&, Seat, Rng&, const Effort&);
 /// Null if there is no such game or bot.
 Bot find_bot(std::string_view game, std::string_view name);
 
-/// From the weakest to the strongest.
+/// All of them, also those that only the arena wants.
 std::span<const std::string_view> bot_names();
+
+/// What people are offered, from the weakest to the strongest.
+inline constexpr std::array<std::string_view, 4> ladder{"lehrling", "geselle", "meister",
+                                                        "grossmeister"};
+
+/// Plays on for somebody who has left: quick and sensible.
+inline constexpr std::string_view stand_in = "greedy";
 
 /// What bots know of a game, without its types.
 struct Expert {

@@ -20,6 +20,7 @@ struct PlayOptions {
     std::string record, from;
     bool force = false;
     bool confirm = false, no_confirm = false;  // before luck acts; else: if somebody watches
+    int bot_time = 0;                          // milliseconds; 0: what each level usually takes
 };
 
 struct PerftOptions {
@@ -34,6 +35,7 @@ struct ServeOptions {
     std::string log = "info";
     std::vector<std::string> origins, proxies;
     bool lan = false, trust_loopback = false;
+    int bot_time = 0;  // milliseconds; 0: what each level usually takes
 };
 
 struct LoadOptions {

@@ -118,6 +118,7 @@ void add_play(Help& help, CommandLine& line) {
     help.flag(play, "--force", line.play.force);
     help.flag(play, "--confirm", line.play.confirm);
     help.flag(play, "--no-confirm", line.play.no_confirm);
+    help.option(play, "--bot-time", line.play.bot_time);
 }
 
 void add_server(Help& help, CommandLine& line) {
@@ -135,6 +136,7 @@ void add_server(Help& help, CommandLine& line) {
     help.option(serve, "--origin", line.serve.origins);
     help.option(serve, "--trust-proxy", line.serve.proxies);
     help.flag(serve, "--trust-loopback", line.serve.trust_loopback);
+    help.option(serve, "--bot-time", line.serve.bot_time);
 
     CLI::App& backup = help.command(
         "backup",

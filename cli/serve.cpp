@@ -28,8 +28,21 @@ using namespace server;
 /// Clock, luck, sockets and bots for the hall; and the hall for the sockets.
 class World final : public Outside, public Front {
 public:
-    World(Net& net, Store& store)
-        : net_(net), store_(store), hall_(store, *this, Limits{}, TAFELRUNDE_VERSION) {
+    World(Net& net, Store& store, const Effort& bots)
+        : net_(net),
+          store_(store),
+          hall_(store, *this, Limits{}, TAFELRUNDE_VERSION),
+          workers_({.thought =
+                        [this](std::uint64_t ticket, std::size_t entry) {
+                            net_.post([this, ticket, entry] { hall_.thought(ticket, entry); });
+                        },
+                    .advised =
+                        [this](std::uint64_t ticket, std::vector<Tip> tips) {
+                            net_.post([this, ticket, tips = std::move(tips)] {
+                                hall_.advised(ticket, tips);
+                            });
+                        }},
+                   bots) {
         if (sodium_init() < 0) throw std::runtime_error("no source of random numbers");
         hall_.wake();
     }
@@ -94,9 +107,7 @@ private:
                 return health_json(counts.tables, counts.connections);
             },
     };
-    Workers workers_{[this](std::uint64_t ticket, std::size_t entry) {
-        net_.post([this, ticket, entry] { hall_.thought(ticket, entry); });
-    }};
+    Workers workers_;
 };
 
 std::filesystem::path data_folder(const std::string& given) {
@@ -204,7 +215,7 @@ int serve(const Manner& manner, const ServeOptions& options) {
         SqliteStore store(
             folder, [&](std::function<void()> work) { net->post(std::move(work)); },
             [](const std::string& what) { spdlog::error("{}", what); });
-        World world(*net, store);
+        World world(*net, store, {.milliseconds = options.bot_time});
         net->stop_on_signals();
         announce(manner, wanted, options.lan, net->port(), folder);
         net->run(world);

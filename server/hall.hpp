@@ -3,6 +3,7 @@
 #pragma once
 #include <memory>
 
+#include "bots/tip.hpp"
 #include "server/store.hpp"
 
 namespace tafelrunde::server {
@@ -10,7 +11,8 @@ namespace tafelrunde::server {
 using Conn = std::uint64_t;  // one connection; numbers are never used again
 using Text = std::shared_ptr<const std::string>;
 
-/// A bot is to decide: `find_bot(game, bot)(*table, seat, Rng(seed))`, on any thread.
+/// A bot is to decide: `find_bot(game, bot)(*table, seat, Rng(seed), effort)`, on any thread; or,
+/// if there is no `bot`, a person wants tips: `find_expert(game)->tips(…)`.
 struct Task {
     std::uint64_t ticket;
     std::string game, bot;
@@ -27,7 +29,7 @@ public:
     virtual void random(std::span<unsigned char>) = 0;
     virtual void send(Conn, Text) = 0;  // one WebSocket text message
     virtual void close(Conn) = 0;  // when what was sent before is gone; then `disconnect` comes
-    virtual void think(Task) = 0;  // later, never from within: `Hall::thought`
+    virtual void think(Task) = 0;  // later, never from within: `Hall::thought`, `Hall::advised`
     virtual void complain(std::string_view what) = 0;  // for the log of the server
 };
 
@@ -68,6 +70,7 @@ public:
     void disconnect(Conn);
     void tick();  // every 100 ms or so: clocks, and what has been idle for long
     void thought(std::uint64_t ticket, std::size_t entry);
+    void advised(std::uint64_t ticket, std::span<const Tip>);
     /// Refuses all that is new and says goodbye; what is being written is still answered.
     void stop();
     bool writing() const;  // something waits for the disk

@@ -159,14 +159,15 @@ Answer Hall::Inside::why(Turn& t) {
              {"text", say(t.client.tongue, no->reason, t.room.names())}}};
 }
 
-/// A bot thinks about it; `Hall::thought` answers.
+/// A bot thinks about it; `Hall::advised` answers.
 Answer Hall::Inside::hint(Turn& t) {
     if (t.room.menu(t.seat).empty()) return refuse("not_your_turn");
     if (std::ranges::any_of(hints, [&](const auto& h) { return h.second.conn == t.client.conn; }))
         return refuse("busy");
-    hints[++last_ticket] = {t.client.conn, t.request.id, t.room.version()};
-    outside.think({last_ticket, t.room.row().game, std::string(bot_names().back()),
-                   t.room.table()->clone(), t.seat, 0});
+    const auto names = t.room.names();
+    hints[++last_ticket] = {
+        t.client.conn, t.request.id, t.room.version(), {names.begin(), names.end()}};
+    outside.think({last_ticket, t.room.row().game, "", t.room.table()->clone(), t.seat, 0});
     return {No{}};  // answered later
 }
 

@@ -32,12 +32,6 @@ bool Hall::awake() const {
 
 void Hall::thought(std::uint64_t ticket, std::size_t entry) {
     Inside& in = *inside_;
-    if (const auto hint = in.hints.find(ticket); hint != in.hints.end()) {
-        in.answer(hint->second.conn, hint->second.id,
-                  {{}, {{"v", hint->second.v}, {"entry", entry}}});
-        in.hints.erase(hint);
-        return;
-    }
     const auto found = in.tickets.find(ticket);
     if (found == in.tickets.end()) return;
     const auto room = in.rooms.find(found->second);
@@ -46,6 +40,23 @@ void Hall::thought(std::uint64_t ticket, std::size_t entry) {
     Seated& at = *room->second;
     if (at.saving) at.queue.push_back({.ticket = ticket, .entry = entry});
     else in.bot_decides(at, ticket, entry);
+}
+
+void Hall::advised(std::uint64_t ticket, std::span<const Tip> tips) {
+    Inside& in = *inside_;
+    const auto found = in.hints.find(ticket);
+    if (found == in.hints.end()) return;
+    const Inside::Hint hint = std::move(found->second);
+    in.hints.erase(found);
+    const auto client = in.clients.find(hint.conn);
+    if (client == in.clients.end()) return;
+    json::array list;
+    for (const Tip& tip : tips)
+        list.push_back({{"entry", tip.entry},
+                        {"points", std::round(10 * tip.points) / 10},
+                        {"chance", std::round(1000 * tip.chance) / 1000},
+                        {"why", say(client->second.tongue, tip.why, hint.names)}});
+    in.answer(hint.conn, hint.id, {{}, {{"v", hint.v}, {"tips", std::move(list)}}});
 }
 
 void Hall::tick() {
@@ -295,8 +306,7 @@ void Hall::Inside::let_bots_think(Seated& at) {
     outside.random(bytes);
     std::uint64_t seed = 0;
     for (unsigned char byte : bytes) seed = seed << 8 | byte;
-    outside.think({at.ticket, at.room->row().game,
-                   is_bot ? chair.level : std::string(bot_names().back()),
+    outside.think({at.ticket, at.room->row().game, is_bot ? chair.level : std::string(stand_in),
                    at.room->table()->clone(), *seat, seed});
 }
 

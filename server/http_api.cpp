@@ -49,10 +49,9 @@ json::array setup_of(const Game& game) {
     return fields;
 }
 
-json::array bots_of(const Game& game) {
+json::array bots_of() {
     json::array names;
-    for (const std::string_view name : bot_names())
-        if (find_bot(game.id, name) != nullptr) names.emplace_back(name);
+    for (const std::string_view name : ladder) names.emplace_back(name);
     return names;
 }
 
@@ -67,7 +66,7 @@ const std::string& games_json() {
                              {"max", game.max_seats},
                              {"title", in_all_tongues(id + ".title")},
                              {"about", in_all_tongues(id + ".about")},
-                             {"bots", bots_of(game)},
+                             {"bots", bots_of()},
                              {"setup", setup_of(game)}});
         }
         return json::serialize(games);

@@ -114,6 +114,7 @@ struct Hall::Inside {
         Conn conn;
         std::int64_t id;
         int v;  // whose menu is meant
+        std::vector<std::string> names;
     };
     std::unordered_map<std::uint64_t, Hint> hints{};
     std::uint64_t last_ticket = 0;

@@ -22,11 +22,11 @@ void step_back() {
 }
 
 /// A bot that fails must not stop a game: the first entry is always legal.
-std::size_t choice(const Task& task) {
+std::size_t choice(const Task& task, const Effort& effort) {
     try {
         if (const Bot bot = find_bot(task.game, task.bot)) {
             Rng rng(task.seed);
-            return bot(*task.table, task.seat, rng, {});
+            return bot(*task.table, task.seat, rng, effort);
         }
         spdlog::error("there is no bot {} for {}", task.bot, task.game);
     } catch (const std::exception& e) {
@@ -35,9 +35,21 @@ std::size_t choice(const Task& task) {
     return 0;
 }
 
+/// No tips are better than a table that waits.
+std::vector<Tip> tips(const Task& task, const Effort& effort) {
+    try {
+        Rng rng(task.seed);
+        return find_expert(task.game)->tips(*task.table, task.seat, rng, effort);
+    } catch (const std::exception& e) {
+        spdlog::error("no tips for {}: {}", task.game, e.what());
+        return {};
+    }
+}
+
 }  // namespace
 
-Workers::Workers(Thought thought, int threads) : thought_(std::move(thought)) {
+Workers::Workers(Ears ears, Effort effort, int threads) : ears_(std::move(ears)), effort_(effort) {
+    effort_.enough = &hurry_;
     if (threads == 0)
         threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { labour(); });
@@ -53,7 +65,13 @@ void Workers::leave() {
         const std::lock_guard lock(mutex_);
         over_ = true;
     }
+    hurry_ = true;
     news_.notify_all();
+}
+
+void Workers::carry_out(const Task& task) const {
+    if (task.bot.empty()) ears_.advised(task.ticket, tips(task, effort_));
+    else ears_.thought(task.ticket, choice(task, effort_));
 }
 
 void Workers::think(Task task) {
@@ -84,7 +102,7 @@ void Workers::labour() {
             const Task task = std::move(tasks_.front());
             tasks_.pop_front();
             lock.unlock();
-            thought_(task.ticket, choice(task));
+            carry_out(task);
         } else {
             const auto work = std::move(works_.front());
             works_.pop_front();

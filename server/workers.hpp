@@ -7,17 +7,23 @@
 #include <thread>
 #include <vector>
 
+#include "bots/effort.hpp"
 #include "server/hall.hpp"
 
 namespace tafelrunde::server {
 
 class Workers {
 public:
-    using Thought = std::function<void(std::uint64_t ticket, std::size_t entry)>;
+    /// What comes of a task, called on the threads of the workers.
+    struct Ears {
+        std::function<void(std::uint64_t ticket, std::size_t entry)> thought;
+        std::function<void(std::uint64_t ticket, std::vector<Tip>)> advised;
+    };
 
-    /// `thought` is called on the threads of the workers. 0 threads: one less than there are cores.
-    explicit Workers(Thought thought, int threads = 0);
-    ~Workers();  // what has been begun is finished, the rest dropped
+    /// `effort`: what bots and tips may take; the usual time of each level if it is empty. 0
+    /// threads: one less than there are cores.
+    explicit Workers(Ears ears, Effort effort = {}, int threads = 0);
+    ~Workers();  // what has been begun is finished at once, the rest dropped
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
 
@@ -29,8 +35,11 @@ public:
 
 private:
     void labour();
+    void carry_out(const Task&) const;
 
-    Thought thought_;
+    Ears ears_;
+    Effort effort_;
+    std::atomic<bool> hurry_ = false;
     std::mutex mutex_;
     std::condition_variable news_;
     std::deque<Task> tasks_;  // one per table, and one per connection that wants a hint

@@ -10,8 +10,6 @@
 namespace tafelrunde::drachenwurf {
 namespace {
 
-constexpr int most_symbols = dice + 1;
-
 /// How likely a tile at this side is still there at the own next turn, with one attacker or so.
 constexpr std::array<double, most_symbols + 1> safety{0, 0, 0.55, 0.75, 0.92, 0.99, 1, 1};
 constexpr double another_turn = 4.0, egg_worth = 1.8, spite = 0.35;

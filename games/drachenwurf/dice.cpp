@@ -7,8 +7,6 @@
 namespace tafelrunde::drachenwurf {
 namespace {
 
-constexpr int most_symbols = dice + 1;
-
 /// Calls `visit(six)` for all ways to have exactly `n` symbols of these colours.
 template <class Visit>
 void each_way(const std::vector<int>& of, std::size_t from, int n, Six six, const Visit& visit) {

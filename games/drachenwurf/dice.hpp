@@ -8,6 +8,8 @@
 
 namespace tafelrunde::drachenwurf {
 
+inline constexpr int most_symbols = dice + 1;  // DW-406: one die may be doubled
+
 /// What it is worth to end rolling with these symbols set aside, one of them doubled or none.
 using EndOfRolling = std::function<double(Six aside, bool doubled)>;
 

@@ -1,8 +1,9 @@
 // The levels keep their promises in every game: legal choices, the same ones for the same number of
 // iterations, from the view alone, and an answer when somebody wants it now.
+#include "bots/levels.hpp"
+
 #include <gtest/gtest.h>
 
-#include "bots/levels.hpp"
 #include "bots/tips.hpp"
 #include "bots/train.hpp"
 #include "games/drachenland/bot.hpp"

@@ -247,10 +247,18 @@ TEST_F(HallPlay, why_names_the_rule) {
     EXPECT_EQ(carla.code(at(id, "why", {{"words", "stop"}})), "not_seated");
 }
 
-TEST_F(HallPlay, hint_names_an_entry) {
+TEST_F(HallPlay, hint_names_the_best_few_entries_with_reasons) {
     const std::string id = started_for_two();
     const json::object hint = anna.good(at(id, "hint"));
-    EXPECT_LT(hint.at("entry").to_number<std::size_t>(), menu_size(anna, id, 0));
+    const json::array& tips = hint.at("tips").as_array();
+    ASSERT_FALSE(tips.empty());
+    EXPECT_LE(tips.size(), 3u);
+    for (const json::value& tip : tips) {
+        EXPECT_LT(tip.at("entry").to_number<std::size_t>(), menu_size(anna, id, 0));
+        EXPECT_GE(tip.at("chance").to_number<double>(), 0);
+        EXPECT_LE(tip.at("chance").to_number<double>(), 1);
+        EXPECT_FALSE(tip.at("why").as_string().empty());
+    }
     EXPECT_EQ(hint.at("v"), anna.version(id));
     EXPECT_EQ(bert.code(at(id, "hint")), "not_your_turn");
 }
@@ -263,9 +271,14 @@ TEST_F(HallPlay, one_hint_at_a_time_and_for_the_menu_that_it_was_asked_for) {
     ASSERT_EQ(world.tasks.size(), 1u);
     const int v = anna.version(id);
     anna.good(pick(anna, id, 0));  // meanwhile
-    world.hall().thought(world.tasks[0].ticket, 0);
+    const std::vector<Tip> tips{
+        {.entry = 1, .points = 30.04, .chance = 0.5, .why = phrase("tip.even")}};
+    world.hall().advised(world.tasks[0].ticket, tips);
     world.run();
-    EXPECT_EQ(anna.answer_to(asked).at("ok"), (json::object{{"v", v}, {"entry", 0}}));
+    const json::object told{
+        {"entry", 1}, {"points", 30.0}, {"chance", 0.5}, {"why", "Kaum ein Unterschied."}};
+    EXPECT_EQ(anna.answer_to(asked).at("ok"),
+              (json::object{{"v", v}, {"tips", json::array{told}}}));
     EXPECT_EQ(anna.code(at(id, "pick", {{"v", v}, {"entry", 0}})), "stale");
     anna.send(at(id, "hint"));
     world.run();

@@ -30,8 +30,9 @@ Task task(std::uint64_t ticket, std::string bot) {
 
 Decision decided(const std::string& bot) {
     std::promise<Decision> decision;
-    Workers workers(
-        [&](std::uint64_t ticket, std::size_t entry) { decision.set_value({ticket, entry}); });
+    Workers workers({.thought = [&](std::uint64_t ticket,
+                                    std::size_t entry) { decision.set_value({ticket, entry}); },
+                     .advised = {}});
     workers.think(task(42, bot));
     return decision.get_future().get();
 }
@@ -42,13 +43,39 @@ TEST(Workers, LetBotsDecide) {
     EXPECT_LT(decided("random").entry, asked.table->menu(asked.seat).size());
 }
 
+TEST(Workers, GiveTips) {
+    std::promise<std::vector<Tip>> tips;
+    Workers workers({.thought = {},
+                     .advised = [&](std::uint64_t,
+                                    std::vector<Tip> found) { tips.set_value(std::move(found)); }},
+                    {.iterations = 20});
+    workers.think(task(1, ""));
+    EXPECT_GE(tips.get_future().get().size(), 1u);
+}
+
+TEST(Workers, DoNotThinkLongWhenTheyLeave) {
+    std::promise<void> answered;
+    {
+        Workers workers(
+            {.thought = [&](std::uint64_t, std::size_t) { answered.set_value(); }, .advised = {}},
+            {.milliseconds = 3'600'000}, 1);
+        workers.think(task(1, "grossmeister"));
+        std::promise<void> other;
+        while (!workers.run([] {})) std::this_thread::yield();
+        workers.leave();
+    }
+    SUCCEED() << "an hour was not waited for";
+}
+
 TEST(Workers, ABotThatFailsTakesTheFirstEntry) { EXPECT_EQ(decided("nobody").entry, 0u); }
 
 TEST(Workers, BotsGoFirstAndTheRestIsBounded) {
     std::promise<void> begun, go_on;
     std::vector<std::string> order;  // one thread: no two at once
     std::promise<void> done;
-    Workers workers([&](std::uint64_t, std::size_t) { order.emplace_back("bot"); }, 1);
+    Workers workers(
+        {.thought = [&](std::uint64_t, std::size_t) { order.emplace_back("bot"); }, .advised = {}},
+        {}, 1);
     ASSERT_TRUE(workers.run([&] {
         begun.set_value();
         go_on.get_future().wait();
@@ -67,7 +94,7 @@ TEST(Workers, BotsGoFirstAndTheRestIsBounded) {
 
 TEST(Workers, AMistakeDoesNotStopThem) {
     std::promise<void> done;
-    Workers workers([](std::uint64_t, std::size_t) {}, 1);
+    Workers workers({}, {}, 1);
     ASSERT_TRUE(workers.run([] { throw std::runtime_error("a mistake"); }));
     ASSERT_TRUE(workers.run([&] { done.set_value(); }));
     done.get_future().wait();
@@ -77,7 +104,7 @@ TEST(Workers, LeaveWhatHasNotBegun) {
     std::promise<void> begun, go_on;
     int later = 0;
     {
-        Workers workers([](std::uint64_t, std::size_t) {}, 1);
+        Workers workers({}, {}, 1);
         ASSERT_TRUE(workers.run([&] {
             begun.set_value();
             go_on.get_future().wait();

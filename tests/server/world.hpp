@@ -161,12 +161,21 @@ public:
         if (!bots_think) return tasks.push_back(std::move(task));
         const auto shared = std::make_shared<server::Task>(std::move(task));
         after(some(delays.bots), [this, shared, life = life_] {
-            if (life == life_ && is_up()) hall_->thought(shared->ticket, decided(*shared));
+            if (life == life_ && is_up()) think_now(*shared);
         });
     }
+    void think_now(const server::Task& task) {
+        if (task.bot.empty()) hall_->advised(task.ticket, tips(task));
+        else hall_->thought(task.ticket, decided(task));
+    }
+    static constexpr Effort little{.iterations = 4};
     static std::size_t decided(const server::Task& task) {
         Rng luck(task.seed);
-        return find_bot(task.game, task.bot)(*task.table, task.seat, luck, {});
+        return find_bot(task.game, task.bot)(*task.table, task.seat, luck, little);
+    }
+    static std::vector<Tip> tips(const server::Task& task) {
+        Rng luck(task.seed);
+        return find_expert(task.game)->tips(*task.table, task.seat, luck, little);
     }
     void complain(std::string_view what) override { complaints.emplace_back(what); }
 

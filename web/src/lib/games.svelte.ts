@@ -31,8 +31,8 @@ export const gamesFailed = (): boolean => state.failed;
 export const gameInfo = (id: string): GameInfo | undefined => state.games?.find((game) => game.id === id);
 export const gameTitle = (id: string): string => gameInfo(id)?.title[lang()] ?? t(`game.${id}.title`);
 
-/** The strongest level is the last that the server names. */
-export const bestBot = (game: GameInfo): string => game.bots.at(-1) ?? "random";
+/** The server names the levels from the weakest to the strongest; most people like the second. */
+export const usualBot = (game: GameInfo): string => game.bots[1] ?? game.bots[0] ?? "greedy";
 
 /** What stands under the name of a seat. */
 export function seatKind(seat: Pick<SeatInfo, "kind" | "level">): string {

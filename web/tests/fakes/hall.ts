@@ -17,7 +17,7 @@ export const gameList: GameInfo[] = [
       de: "Würfelt um 36 Drachen, raubt sie einander und bringt sie in den Hort.",
       en: "Roll for 36 dragons, rob each other and bring them home.",
     },
-    bots: ["random", "greedy"],
+    bots: ["lehrling", "geselle", "meister", "grossmeister"],
     setup: [
       { field: "players", default: "2", values: ["2", "3", "4", "5", "6"], names: {}, text: { de: "", en: "" } },
       {
