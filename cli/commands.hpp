@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 
+#include "arena/run.hpp"
 #include "cli/terminal.hpp"
 #include "server/load.hpp"
 
@@ -44,7 +45,26 @@ struct LoadOptions {
     bool saturate = false, as_json = false;
 };
 
+struct ArenaOptions {
+    std::string game, bots, sprt, report;
+    std::optional<int> players, jobs;
+    std::optional<std::uint64_t> games;
+    std::uint64_t seed = 1;
+    int iterations = 0, milliseconds = 0;  // 0: what each bot takes at a table
+    bool as_json = false, timings = false;
+};
+
+struct TrainOptions {
+    std::string game;
+    int games = 2000;
+    std::uint64_t seed = 1;
+    double slip = 1;  // how far from the best a choice may be, in points
+};
+
 int games(const Manner&);
+int arena(const Manner&, const ArenaOptions&, const arena::Team&);
+int analyze(const Manner&, const ArenaOptions&);
+int train(const Manner&, const TrainOptions&);
 int serve(const Manner&, const ServeOptions&);
 int load(const Manner&, const LoadOptions&);
 int backup(const Manner&, const std::string& dir, const std::string& file, bool force);

@@ -9,6 +9,7 @@
 
 #include "bots/bots.hpp"
 #include "cli/commands.hpp"
+#include "cli/team.hpp"
 
 using namespace tafelrunde;
 
@@ -52,6 +53,8 @@ struct CommandLine {  // what the command line said
     cli::PerftOptions perft;
     cli::ServeOptions serve;
     cli::LoadOptions load;
+    cli::ArenaOptions arena;
+    cli::TrainOptions train;
     std::string folder;
     bool force = false;
     std::function<int(const cli::Manner&)> run;
@@ -175,6 +178,50 @@ void add_load(Help& help, CommandLine& line) {
     help.flag(load, "--json", line.load.as_json);
 }
 
+/// What arena and analyze have in common.
+void add_contest(Help& help, CLI::App& command, cli::ArenaOptions& options) {
+    help.option(command, "GAME", options.game).required();
+    help.option(command, "--bots", options.bots);
+    help.option(command, "--players", options.players);
+    help.option(command, "--games", options.games)
+        .check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}));
+    help.option(command, "--seed", options.seed).capture_default_str();
+    help.option(command, "--jobs", options.jobs).check(CLI::Range(1, 1024));
+    CLI::Option& time = help.option(command, "--time", options.milliseconds);
+    time.check(CLI::Range(1, 3'600'000));
+    help.option(command, "--iterations", options.iterations)
+        .check(CLI::Range(1, 1'000'000'000))
+        ->excludes(&time);
+    help.option(command, "--report", options.report);
+    help.flag(command, "--json", options.as_json);
+}
+
+void add_arena(Help& help, CommandLine& line, const arena::Team& team) {
+    CLI::App& arena = help.command(
+        "arena", [&](const cli::Manner& m) { return cli::arena(m, line.arena, team); }, line);
+    add_contest(help, arena, line.arena);
+    arena.get_option("--bots")->required();
+    help.option(arena, "--sprt", line.arena.sprt);
+    help.flag(arena, "--timings", line.arena.timings);
+}
+
+void add_research(Help& help, CommandLine& line) {
+    CLI::App& analyze = help.command(
+        "analyze", [&](const cli::Manner& m) { return cli::analyze(m, line.arena); }, line);
+    add_contest(help, analyze, line.arena);
+
+    CLI::App& train = help.command(
+        "train", [&](const cli::Manner& m) { return cli::train(m, line.train); }, line);
+    help.option(train, "GAME", line.train.game).required();
+    help.option(train, "--games", line.train.games)
+        .capture_default_str()
+        ->check(CLI::Range(1, 100'000'000));
+    help.option(train, "--seed", line.train.seed).capture_default_str();
+    help.option(train, "--slip", line.train.slip)
+        .capture_default_str()
+        ->check(CLI::Range(0.0, 1000.0));
+}
+
 void add_files(Help& help, CommandLine& line) {
     CLI::App& replay = help.command(
         "replay", [&](const cli::Manner& m) { return cli::replay_file(m, line.path, line.step); },
@@ -272,9 +319,7 @@ std::string problem(const CLI::App& app, const Help& help, const CLI::ParseError
     return app.count_all() > 1 ? error.what() : help.text("no_command");
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv, const arena::Team& team) {
     const Tongue tongue = tongue_in(argc, argv);
     CommandLine line;
     CLI::App app;
@@ -293,6 +338,8 @@ int main(int argc, char** argv) {
     add_play(help, line);
     add_server(help, line);
     add_load(help, line);
+    add_arena(help, line, team);
+    add_research(help, line);
     add_files(help, line);
     add_engine(help, line, app);
     try {
@@ -313,4 +360,13 @@ int main(int argc, char** argv) {
         fmt::print(stderr, "tafelrunde: {}\n", broken.what());
         return cli::exit_bad_input;
     }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const arena::Team team = cli::gather_team(argc, argv);
+    const int code = run(argc, argv, team);
+    cli::dismiss_team();
+    return code;
 }

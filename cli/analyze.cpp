@@ -1,0 +1,84 @@
+// The commands analyze and train: what bots say about a game, and what they learn from it.
+#include <fmt/core.h>
+
+#include "bots/fit.hpp"
+#include "cli/commands.hpp"
+#include "cli/figures.hpp"
+#include "cli/signals.hpp"
+
+namespace tafelrunde::cli {
+namespace {
+
+void print_study(const Manner& manner, const arena::Study& s) {
+    constexpr std::size_t most_things = 25;
+    const Tongue t = manner.tongue;
+    const auto section = [&](const std::string& key) {
+        fmt::print("\n{}\n", painted(manner, told(manner, "report." + key), Ink::strong));
+    };
+    print_wrapped(manner, arena::headline(t, s.summary), Ink::strong);
+    for (const std::string& sentence : arena::sentences(t, s)) print_wrapped(manner, sentence);
+    section("seats");
+    print_rows(manner, arena::seat_rows(t, s.summary));
+    section("branching");
+    print_rows(manner, arena::branching_rows(t, s));
+    section("sheet");
+    print_rows(manner, arena::worth_rows(t, s, s.sheet, most_things));
+    section("things");
+    print_rows(manner, arena::worth_rows(t, s, s.things, most_things));
+}
+
+}  // namespace
+
+int analyze(const Manner& manner, const ArenaOptions& o) {
+    arena::Settings settings;
+    settings.game = &game_named(o.game);
+    settings.bots = arena::line_up(*settings.game, o.bots.empty() ? "greedy" : o.bots, o.players);
+    settings.seed = o.seed;
+    settings.effort = {o.iterations, o.milliseconds};
+    settings.games = o.games.value_or(200);
+    if (!o.report.empty()) check_writable(o.report, true);
+    ProgressLine line(manner);
+    std::atomic<bool> stop = false;
+    std::optional<arena::Study> found;
+    {
+        const Watchman watchman([&] { stop = true; });
+        found = arena::study(settings, jobs_or_cores(o.jobs), stop,
+                             [&](const arena::Standing& now) { line.show(now); });
+    }
+    line.clear();
+    if (!found) return exit_interrupted;
+    if (!o.report.empty()) write_file(o.report, arena::report(manner.tongue, *found), true);
+    if (o.as_json) fmt::print("{}\n", to_json(*found));
+    else print_study(manner, *found);
+    return 0;
+}
+
+int train(const Manner& manner, const TrainOptions& o) {
+    const Game& game = game_named(o.game);
+    const Expert& expert = *find_expert(game.id);
+    const int counts = game.max_seats - game.min_seats + 1;
+    std::vector<std::vector<float>> rows(static_cast<std::size_t>(counts));
+    ProgressLine line(manner);
+    std::atomic<int> done = 0;
+    const auto show = [&](int now) {
+        line.show(now, counts,
+                  told(manner, "train.progress", {gap("done", now), gap("all", counts)}));
+    };
+    show(0);
+    const std::atomic<bool> stop = false;
+    // The largest tables take longest, so they begin.
+    arena::in_parallel(static_cast<std::uint64_t>(counts), jobs_or_cores({}), stop,
+                       [&](std::uint64_t i) {
+                           const int players = game.max_seats - static_cast<int>(i);
+                           rows[static_cast<std::size_t>(players - game.min_seats)] =
+                               expert.train(players, o.seed, o.games, o.slip);
+                           show(++done);
+                       });
+    line.clear();
+    const std::string command = fmt::format("tafelrunde train {} --games {} --seed {} --slip {}",
+                                            game.id, o.games, o.seed, o.slip);
+    fmt::print("{}", weights_header(game.id, command, expert.features, rows));
+    return 0;
+}
+
+}  // namespace tafelrunde::cli
