@@ -16,7 +16,7 @@ constexpr std::string_view style = R"css(
   --c0: #6ca8e6; --c1: #ee9a58; --c2: #74c088; --c3: #c08ad8; --c4: #dfbb4d; --c5: #ee7f93;
   --c6: #63c4c4; --c7: #a8a8a8; } }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 4rem; background: var(--ground);
+body { margin: 0 auto; max-width: 66rem; padding: 2rem 1.25rem 4rem; background: var(--ground);
   color: var(--ink); font: 16px/1.5 system-ui, "DejaVu Sans", sans-serif; }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .3rem; }
 h2 { font-size: 1.15rem; margin: 2.2rem 0 .3rem; }
@@ -33,7 +33,7 @@ svg { display: block; width: 100%; height: auto; font-size: 12.5px; }
   background: var(--card); margin: .6rem 0 1rem; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem;
   font-variant-numeric: tabular-nums; }
-th, td { padding: .42rem .7rem; text-align: right; white-space: nowrap;
+th, td { padding: .42rem .6rem; text-align: right; white-space: nowrap;
   border-bottom: 1px solid var(--line); }
 tr:last-child td { border-bottom: 0; }
 th:first-child, td:first-child { text-align: left; font-weight: 600; }

@@ -15,7 +15,7 @@ std::string text(Tongue t, const std::string& key, std::vector<Gap> gaps = {}) {
 }
 
 std::string title_of(Tongue t, const std::string& key, const Summary& s) {
-    return text(t, key, {gap("game", say(t, {std::string(s.settings.game->id) + ".title", {}}))});
+    return say(t, {key, {gap("game", say(t, {std::string(s.settings.game->id) + ".title", {}}))}});
 }
 
 void add_sentences(Page& page, const std::vector<std::string>& list) {
@@ -103,13 +103,15 @@ std::vector<Whisker> telling(const std::vector<Worth>& things) {
 }  // namespace
 
 std::string report(Tongue t, const Summary& s) {
-    Page page(t, title_of(t, "arena.title", s), headline(t, s));
+    Page page(t, title_of(t, "report.arena.title", s), headline(t, s));
     if (s.games > 0) {
         page.section(text(t, "results"), text(t, "results.about"));
-        page.table(bot_rows(t, s));
+        page.table(result_rows(t, s));
         add_strength(page, t, s);
         add_sentences(page, sentences(t, s));
+        page.table(strength_rows(t, s));
         page.table(place_rows(t, s));
+        page.table(bot_seat_rows(t, s));
         add_points(page, t, s);
         add_seats(page, t, s);
         add_length(page, t, s);
@@ -120,7 +122,7 @@ std::string report(Tongue t, const Summary& s) {
 }
 
 std::string report(Tongue t, const Study& s) {
-    Page page(t, title_of(t, "analyze.title", s.summary), headline(t, s.summary));
+    Page page(t, title_of(t, "report.analyze.title", s.summary), headline(t, s.summary));
     add_sentences(page, sentences(t, s));
     add_seats(page, t, s.summary);
     add_length(page, t, s.summary);

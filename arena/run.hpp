@@ -52,6 +52,7 @@ double first_share(const Deal&);
 /// Who plays the deals: the threads of this process, or those of several (mpi/). The helpers of a
 /// team play for a ledger elsewhere.
 struct Team {
+    std::string_view program = "tafelrunde";  // the only one that has more commands than arena
     bool leads = true;
     std::function<void(Ledger&, int jobs)> play{};
     std::function<void(const Settings&)> help{};

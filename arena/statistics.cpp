@@ -23,7 +23,9 @@ double student(std::size_t degrees) {
     if (degrees < few.size()) return few[degrees];
     const double z = normal, v = static_cast<double>(degrees);  // Cornish and Fisher
     return z + (std::pow(z, 3) + z) / (4 * v) +
-           (5 * std::pow(z, 5) + 16 * std::pow(z, 3) + 3 * z) / (96 * v * v);
+           (5 * std::pow(z, 5) + 16 * std::pow(z, 3) + 3 * z) / (96 * v * v) +
+           (3 * std::pow(z, 7) + 19 * std::pow(z, 5) + 17 * std::pow(z, 3) - 15 * z) /
+               (384 * v * v * v);
 }
 
 Moments moments(std::span<const double> values) {

@@ -47,15 +47,21 @@ std::string headline(Tongue t, const Summary& s) {
                     gap("deals", s.deals), gap("seed", std::to_string(s.settings.seed))}});
 }
 
-Rows bot_rows(Tongue t, const Summary& s) {
-    Rows rows{heading(
-        t, {"bot", "games", "wins", "share", "95", "points", "95", "rating", "95", "ms", "most"})};
+Rows result_rows(Tongue t, const Summary& s) {
+    Rows rows{heading(t, {"bot", "games", "wins", "share", "95", "points", "95"})};
     for (const BotFigures& bot : s.bots)
         rows.push_back({bot.name, std::to_string(bot.games), decimal(t, bot.wins, 1),
                         percent(t, bot.share.mean), percent_range(t, bot.share),
-                        decimal(t, bot.points.mean, 2), range(t, bot.points, 2),
-                        signed_decimal(t, bot.rating.mean, 0), signed_range(t, bot.rating, 0),
-                        decimal(t, bot.ms_mean, 2), decimal(t, bot.ms_most, 1)});
+                        decimal(t, bot.points.mean, 2), range(t, bot.points, 2)});
+    return rows;
+}
+
+Rows strength_rows(Tongue t, const Summary& s) {
+    Rows rows{heading(t, {"bot", "rating", "95", "ms", "most"})};
+    for (const BotFigures& bot : s.bots)
+        rows.push_back({bot.name, signed_decimal(t, bot.rating.mean, 0),
+                        signed_range(t, bot.rating, 0), decimal(t, bot.ms_mean, 2),
+                        decimal(t, bot.ms_most, 1)});
     return rows;
 }
 
@@ -63,11 +69,19 @@ Rows place_rows(Tongue t, const Summary& s) {
     Rows rows{heading(t, {"bot"})};
     for (int place = 1; place <= s.settings.players(); ++place)
         rows[0].push_back(say(t, {"arena.column.place", {gap("n", place)}}));
+    for (const BotFigures& bot : s.bots) {
+        rows.push_back({bot.name});
+        for (const int n : bot.places) rows.back().push_back(std::to_string(n));
+    }
+    return rows;
+}
+
+Rows bot_seat_rows(Tongue t, const Summary& s) {
+    Rows rows{heading(t, {"bot"})};
     for (int seat = 1; seat <= s.settings.players(); ++seat)
         rows[0].push_back(say(t, {"arena.column.seat", {gap("n", seat)}}));
     for (const BotFigures& bot : s.bots) {
         rows.push_back({bot.name});
-        for (const int n : bot.places) rows.back().push_back(std::to_string(n));
         for (const Estimate& e : bot.share_by_seat) rows.back().push_back(percent(t, e.mean));
     }
     return rows;

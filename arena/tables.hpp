@@ -8,8 +8,10 @@ using Row = std::vector<std::string>;
 using Rows = std::vector<Row>;  // the first is the heading
 
 std::string headline(Tongue, const Summary&);
-Rows bot_rows(Tongue, const Summary&);
-Rows place_rows(Tongue, const Summary&);  // places, and the win share on each seat
+Rows result_rows(Tongue, const Summary&);
+Rows strength_rows(Tongue, const Summary&);
+Rows place_rows(Tongue, const Summary&);
+Rows bot_seat_rows(Tongue, const Summary&);  // the win share on each seat
 std::vector<std::string> sentences(Tongue, const Summary&);
 
 Rows seat_rows(Tongue, const Summary&);

@@ -5,6 +5,6 @@ namespace tafelrunde::cli {
 
 arena::Team gather_team(int&, char**&) { return {.play = arena::play_on_threads}; }
 
-void dismiss_team() {}
+void dismiss_team(int) {}
 
 }  // namespace tafelrunde::cli

@@ -2,12 +2,15 @@
 #pragma once
 #include <cstdint>
 
-#include "arena/run.hpp"
 #include "cli/terminal.hpp"
 #include "server/load.hpp"
 
 namespace CLI {
 class App;
+}
+
+namespace tafelrunde::arena {
+struct Team;
 }
 
 namespace tafelrunde::cli {

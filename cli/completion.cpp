@@ -27,8 +27,8 @@ bool takes_game(const CLI::App& command) { return command.get_option_no_throw("G
 void bash(const CLI::App& app) {
     std::string names;
     for (const CLI::App* command : app.get_subcommands({})) join(names, command->get_name());
-    std::string seats = "human";
-    for (std::string_view bot : bot_names()) join(seats, bot);
+    std::string bots;
+    for (std::string_view bot : bot_names()) join(bots, bot);
     fmt::print(
         "_tafelrunde() {{\n"
         "    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command= "
@@ -54,12 +54,13 @@ void bash(const CLI::App& app) {
         "    case $before in\n"
         "    --lang) words='de en' ;;\n"
         "    --colour | --color) words='auto always never' ;;\n"
-        "    --seats) words='{}' ;;\n"
+        "    --seats) words='human {0}' ;;\n"
+        "    --bots) words='{0}' ;;\n"
         "    esac\n"
         "    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
         "}}\n"
         "complete -o default -F _tafelrunde tafelrunde\n",
-        seats);
+        bots);
 }
 
 void fish(const CLI::App& app) {

@@ -88,10 +88,10 @@ void print_summary(const Manner& manner, const Summary& s) {
     print_wrapped(manner, headline(manner.tongue, s), Ink::strong);
     if (s.games == 0) return;
     fmt::print("\n");
-    print_rows(manner, bot_rows(manner.tongue, s));
-    fmt::print("\n");
-    print_rows(manner, place_rows(manner.tongue, s));
-    fmt::print("\n");
+    for (const auto rows : {result_rows, strength_rows, place_rows, bot_seat_rows}) {
+        print_rows(manner, rows(manner.tongue, s));
+        fmt::print("\n");
+    }
     for (const std::string& sentence : sentences(manner.tongue, s)) print_wrapped(manner, sentence);
 }
 

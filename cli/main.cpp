@@ -326,7 +326,7 @@ int run(int argc, char** argv, const arena::Team& team) {
     Help help(app, tongue);
     app.description(help.text("tafelrunde"));
     app.footer(help.text("tafelrunde.more"));
-    app.name("tafelrunde");
+    app.name(std::string(team.program));
     app.set_help_flag("-h,--help", help.text("help"))->group(help.text("label.Options"));
     app.set_version_flag("--version", TAFELRUNDE_VERSION, help.text("version"))
         ->group(help.text("label.Options"));
@@ -335,13 +335,15 @@ int run(int argc, char** argv, const arena::Team& team) {
     help.option(app, "--lang", line.lang).check(CLI::IsMember({"de", "en"}));
     help.option(app, "--colour,--color", line.colour)
         .check(CLI::IsMember({"auto", "always", "never"}));
-    add_play(help, line);
-    add_server(help, line);
-    add_load(help, line);
     add_arena(help, line, team);
-    add_research(help, line);
-    add_files(help, line);
-    add_engine(help, line, app);
+    if (team.program == arena::Team{}.program) {
+        add_play(help, line);
+        add_server(help, line);
+        add_load(help, line);
+        add_research(help, line);
+        add_files(help, line);
+        add_engine(help, line, app);
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -367,6 +369,6 @@ int run(int argc, char** argv, const arena::Team& team) {
 int main(int argc, char** argv) {
     const arena::Team team = cli::gather_team(argc, argv);
     const int code = run(argc, argv, team);
-    cli::dismiss_team();
+    cli::dismiss_team(code);
     return code;
 }

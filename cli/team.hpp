@@ -6,6 +6,6 @@
 namespace tafelrunde::cli {
 
 arena::Team gather_team(int& argc, char**& argv);
-void dismiss_team();
+void dismiss_team(int exit_code);
 
 }  // namespace tafelrunde::cli

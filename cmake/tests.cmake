@@ -21,7 +21,7 @@ include(GoogleTest)
 
 file(GLOB tests CONFIGURE_DEPENDS
     tests/*.cpp tests/kernel/*.cpp tests/games/*.cpp tests/games/*/*.cpp
-    tests/bots/*.cpp tests/protocol/*.cpp tests/server/*.cpp tests/cli/*.cpp)
+    tests/bots/*.cpp tests/arena/*.cpp tests/protocol/*.cpp tests/server/*.cpp tests/cli/*.cpp)
 if(NOT tests)
     message(STATUS "tafelrunde_tests: no sources yet")
     return()
@@ -43,6 +43,13 @@ if(TARGET tafelrunde)
     add_dependencies(tafelrunde_tests tafelrunde)
     target_compile_definitions(tafelrunde_tests PRIVATE
         TAFELRUNDE_EXECUTABLE="$<TARGET_FILE:tafelrunde>")
+endif()
+
+if(TARGET tafelrunde-mpi)
+    add_dependencies(tafelrunde_tests tafelrunde-mpi)
+    target_compile_definitions(tafelrunde_tests PRIVATE
+        TAFELRUNDE_MPI_EXECUTABLE="$<TARGET_FILE:tafelrunde-mpi>"
+        TAFELRUNDE_MPIRUN="${MPIEXEC_EXECUTABLE}")
 endif()
 
 gtest_discover_tests(tafelrunde_tests

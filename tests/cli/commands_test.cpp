@@ -7,8 +7,8 @@
 namespace tafelrunde::cli_test {
 namespace {
 
-const Words commands{"play",  "replay",    "verify", "score", "vectors",   "rules",
-                     "games", "signature", "bench",  "perft", "completion"};
+const Words commands{"play",      "replay", "verify", "score",      "vectors", "rules",   "games",
+                     "signature", "bench",  "perft",  "completion", "arena",   "analyze", "train"};
 
 TEST_F(Cli, games_are_named_with_their_players) {
     const Answer de = run("games --lang de"), en = run("games --lang en");

@@ -180,6 +180,7 @@ public:
         close(std::exchange(in_, -1));
     }
     void interrupt() const { kill(pid_, SIGINT); }
+    void end_at_once() const { kill(pid_, SIGKILL); }
 
     Answer finish() {
         if (in_ >= 0) close(std::exchange(in_, -1));

@@ -127,9 +127,9 @@ TEST(Texts, gaps_are_filled_and_numbers_choose_the_singular) {
 /// The keys that stand in the sources as whole words.
 std::set<std::string> keys_in_sources() {
     static const std::regex key(
-        R"re("((?:position|record|json|vectors|game|table|cli|drachenwurf|drachenland|wuerfelkoenig|dragon_castle)\.[a-z_.0-9]*[a-z0-9])")re");
+        R"re("((?:position|record|json|vectors|game|table|cli|arena|analyze|report|train|drachenwurf|drachenland|wuerfelkoenig|dragon_castle)\.[a-z_.0-9]*[a-z0-9])")re");
     std::set<std::string> keys;
-    for (const char* folder : {"kernel", "games", "bots", "protocol", "cli"})
+    for (const char* folder : {"kernel", "games", "bots", "protocol", "arena", "cli"})
         for (const auto& entry :
              std::filesystem::recursive_directory_iterator(in_repository(folder))) {
             const auto ending = entry.path().extension();
