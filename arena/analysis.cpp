@@ -220,6 +220,13 @@ std::vector<std::string> things_in(std::string_view entry) {
     return things;
 }
 
+bool is_code(std::string_view thing) {
+    const auto blank = thing.find(' ');
+    if (blank == thing.npos) return false;
+    const std::string_view word = thing.substr(blank + 1);
+    return word.size() == 1 || (word.size() <= 3 && word.find_first_of("0123456789") != word.npos);
+}
+
 std::optional<Study> study(const Settings& settings, int jobs, const std::atomic<bool>& stop,
                            const Progress& progress) {
     const auto per_deal = static_cast<std::uint64_t>(rotations(settings.bots));

@@ -47,4 +47,8 @@ std::string to_json(const Study&);
 /// coordinates are no things; an entry without any is named by its verb.
 std::vector<std::string> things_in(std::string_view entry);
 
+/// Whether such a thing is a short code, mostly a place on the board («place e2»): there are many
+/// of them, and to a reader they say little without a picture of the board.
+bool is_code(std::string_view thing);
+
 }  // namespace tafelrunde::arena

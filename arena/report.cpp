@@ -90,7 +90,8 @@ std::vector<Whisker> telling(const std::vector<Worth>& things) {
     constexpr int enough = 20;
     std::vector<const Worth*> sure;
     for (const Worth& w : things)
-        if (w.chosen >= enough && w.forgone >= enough && (w.gain.low > 0 || w.gain.high < 0))
+        if (w.chosen >= enough && w.forgone >= enough && (w.gain.low > 0 || w.gain.high < 0) &&
+            !is_code(w.name))
             sure.push_back(&w);
     std::ranges::stable_sort(sure, std::greater<>(), [](const Worth* w) { return w->gain.mean; });
     if (sure.size() > 2 * most)
@@ -136,11 +137,11 @@ std::string report(Tongue t, const Study& s) {
     page.figure(text(t, "menus"), bars(menus));
     page.table(branching_rows(t, s));
     page.section(text(t, "sheet"), text(t, "sheet.about"));
-    page.table(worth_rows(t, s, s.sheet, 100));
+    page.table(sheet_rows(t, s));
     page.section(text(t, "things"), text(t, "things.about"));
     if (const auto rows = telling(s.things); !rows.empty())
         page.figure(text(t, "gain"), whiskers(t, rows, Unit::plain, 0));
-    page.table(worth_rows(t, s, s.things, 60));
+    page.table(thing_rows(t, s, 60));
     add_command(page, t, "analyze", s.summary.settings);
     return page.html();
 }

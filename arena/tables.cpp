@@ -34,10 +34,6 @@ std::string length_sentence(Tongue t, const Length& length) {
                     gap("most", length.most), gap("steps", decimal(t, length.steps.mean, 1))}});
 }
 
-std::string thing_name(Tongue t, const Worth& w) {
-    return w.is_sheet ? say(t, {w.name, {}}) : w.name;
-}
-
 }  // namespace
 
 std::string headline(Tongue t, const Summary& s) {
@@ -135,17 +131,26 @@ Rows branching_rows(Tongue t, const Study& s) {
     return rows;
 }
 
-Rows worth_rows(Tongue t, const Study& s, std::span<const Worth> list, std::size_t most) {
+Rows thing_rows(Tongue t, const Study& s, std::size_t most) {
     constexpr int enough = 5;
     Rows rows{
         heading(t, {"thing", "chosen", "points", "without", "gain", "95", "share", "without"})};
-    const double seats = 1.0 * s.summary.games * s.summary.settings.players();
-    for (const Worth& w : list)
-        if (w.chosen >= enough && w.forgone >= enough && rows.size() <= most)
-            rows.push_back({thing_name(t, w), percent(t, w.chosen / seats),
+    for (const Worth& w : s.things)
+        if (w.chosen >= enough && w.forgone >= enough && !is_code(w.name) && rows.size() <= most)
+            rows.push_back({w.name, percent(t, 1.0 * w.chosen / (w.chosen + w.forgone)),
                             decimal(t, w.points.mean, 1), decimal(t, w.points_without.mean, 1),
                             signed_decimal(t, w.gain.mean, 1), signed_range(t, w.gain, 1),
                             percent(t, w.share.mean), percent(t, w.share_without.mean)});
+    return rows;
+}
+
+Rows sheet_rows(Tongue t, const Study& s) {
+    Rows rows{heading(t, {"thing", "have", "there", "gain", "95", "share", "without"})};
+    for (const Worth& w : s.sheet)
+        rows.push_back({say(t, {w.name, {}}), percent(t, 1.0 * w.chosen / (w.chosen + w.forgone)),
+                        decimal(t, w.times, 1), signed_decimal(t, w.gain.mean, 1),
+                        signed_range(t, w.gain, 1), percent(t, w.share.mean),
+                        percent(t, w.share_without.mean)});
     return rows;
 }
 

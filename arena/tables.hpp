@@ -16,8 +16,9 @@ std::vector<std::string> sentences(Tongue, const Summary&);
 
 Rows seat_rows(Tongue, const Summary&);
 Rows branching_rows(Tongue, const Study&);
-/// The most often chosen of those of whom enough chose and enough did not.
-Rows worth_rows(Tongue, const Study&, std::span<const Worth>, std::size_t most);
+/// The most often chosen of those that enough chose and enough did not.
+Rows thing_rows(Tongue, const Study&, std::size_t most);
+Rows sheet_rows(Tongue, const Study&);
 std::vector<std::string> sentences(Tongue, const Study&);
 
 /// How often each kind was decided, the most frequent first.

@@ -22,9 +22,9 @@ void print_study(const Manner& manner, const arena::Study& s) {
     section("branching");
     print_rows(manner, arena::branching_rows(t, s));
     section("sheet");
-    print_rows(manner, arena::worth_rows(t, s, s.sheet, most_things));
+    print_rows(manner, arena::sheet_rows(t, s));
     section("things");
-    print_rows(manner, arena::worth_rows(t, s, s.things, most_things));
+    print_rows(manner, arena::thing_rows(t, s, most_things));
 }
 
 }  // namespace

@@ -27,6 +27,9 @@ TEST(Analysis, things_are_the_words_of_the_notation) {
     EXPECT_EQ(things_in("reroll 1 4"), Names{"reroll"});
     EXPECT_EQ(things_in("stop"), Names{"stop"});
     EXPECT_TRUE(things_in("").empty());
+    for (const char* code : {"place e2", "walk S10", "place A"}) EXPECT_TRUE(is_code(code)) << code;
+    for (const char* thing : {"claim S1-01", "keep red", "stop"})
+        EXPECT_FALSE(is_code(thing)) << thing;
 }
 
 TEST(Analysis, every_game_can_be_studied_and_threads_do_not_matter) {

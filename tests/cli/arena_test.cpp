@@ -104,7 +104,7 @@ TEST_F(ArenaCommand, bad_input_is_named) {
     EXPECT_TRUE(is_refusal(run("analyze drachenwurf --bots nobody"), "nobody"));
 }
 
-const std::string long_run = "arena drachenwurf --bots lehrling,greedy --games 300 --json --jobs ";
+const std::string long_run = "arena drachenwurf --bots lehrling,greedy --games 160 --json --jobs ";
 
 TEST_F(ArenaCommand, a_killed_run_goes_on_and_ends_the_same) {
     const std::string whole = run(long_run + "2").out;
@@ -133,7 +133,7 @@ TEST_F(ArenaCommand, an_interrupted_run_tells_what_there_is_and_goes_on) {
     const json::object o = json::parse(a.out).as_object();
     EXPECT_EQ(o.at("complete"), false);
     EXPECT_GE(o.at("games").to_number<int>(), 2);
-    EXPECT_LT(o.at("games").to_number<int>(), 300);
+    EXPECT_LT(o.at("games").to_number<int>(), 160);
     EXPECT_EQ(lines_in(a.err).size(), 1u) << a.err;
     EXPECT_EQ(run(long_run + "2").out, whole);
 }
