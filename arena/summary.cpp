@@ -129,6 +129,12 @@ Length length_of(std::span<const Deal> deals) {
 
 }  // namespace
 
+double Summary::fair_share() const {
+    double sum = 0;
+    for (const Estimate& seat : seats) sum += seat.mean;
+    return games > 0 ? sum / settings.players() : 1.0 / settings.players();
+}
+
 Summary summarize(const Settings& settings, std::span<const Deal> deals, bool complete) {
     Summary summary{settings};
     const int per_deal = rotations(settings.bots);

@@ -43,7 +43,9 @@ struct Summary {
     std::vector<Estimate> seat_points{};
     Length length{};
 
-    double fair_share() const { return 1.0 / settings.players(); }
+    /// What a seat would win if all bots were equal: its part of all wins. That is less than one in
+    /// so many players where somebody without a seat takes part and may win.
+    double fair_share() const;
 };
 
 Summary summarize(const Settings&, std::span<const Deal>, bool complete);

@@ -147,10 +147,12 @@ Rows thing_rows(Tongue t, const Study& s, std::size_t most) {
 Rows sheet_rows(Tongue t, const Study& s) {
     Rows rows{heading(t, {"thing", "have", "there", "gain", "95", "share", "without"})};
     for (const Worth& w : s.sheet)
-        rows.push_back({say(t, {w.name, {}}), percent(t, 1.0 * w.chosen / (w.chosen + w.forgone)),
-                        decimal(t, w.times, 1), signed_decimal(t, w.gain.mean, 1),
-                        signed_range(t, w.gain, 1), percent(t, w.share.mean),
-                        percent(t, w.share_without.mean)});
+        if (w.chosen > 0)
+            rows.push_back({say(t, {w.name, {}}),
+                            percent(t, 1.0 * w.chosen / (w.chosen + w.forgone)),
+                            decimal(t, w.times, 1), signed_decimal(t, w.gain.mean, 1),
+                            signed_range(t, w.gain, 1), percent(t, w.share.mean),
+                            percent(t, w.share_without.mean)});
     return rows;
 }
 

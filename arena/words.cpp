@@ -17,6 +17,7 @@ std::string decimal(Tongue tongue, double value, int digits) {
 }
 
 std::string percent(Tongue tongue, double share, int digits) {
+    if (!std::isfinite(share)) return "–";
     return decimal(tongue, 100 * share, digits) + (tongue == Tongue::de ? " %" : "%");
 }
 
