@@ -1,7 +1,7 @@
 # Compiles every header on its own: one that forgets an include fails here, not in the file of
 # whoever includes it first.
 file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
-    kernel/*.hpp texts/*.hpp games/*.hpp games/*/*.hpp bots/*.hpp protocol/*.hpp server/*.hpp cli/*.hpp
+    kernel/*.hpp texts/*.hpp games/*.hpp games/*/*.hpp bots/*.hpp protocol/*.hpp arena/*.hpp server/*.hpp cli/*.hpp
     tests/*.hpp tests/*/*.hpp)
 set(units "")
 foreach(header IN LISTS headers)
