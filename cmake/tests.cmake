@@ -11,6 +11,14 @@ if(TARGET tafelrunde)
     endforeach()
 endif()
 
+if(TARGET tafelrunde-mpi)
+    add_test(NAME "smoke: three ranks of MPI find the same"
+        COMMAND ${PROJECT_SOURCE_DIR}/tests/mpi_same.sh ${MPIEXEC_EXECUTABLE}
+        $<TARGET_FILE:tafelrunde-mpi> $<TARGET_FILE:tafelrunde>)
+    set_tests_properties("smoke: three ranks of MPI find the same" PROPERTIES LABELS fast TIMEOUT 120
+        SKIP_RETURN_CODE 77)
+endif()
+
 if(NOT TAFELRUNDE_TESTS)
     return()
 endif()
@@ -43,13 +51,6 @@ if(TARGET tafelrunde)
     add_dependencies(tafelrunde_tests tafelrunde)
     target_compile_definitions(tafelrunde_tests PRIVATE
         TAFELRUNDE_EXECUTABLE="$<TARGET_FILE:tafelrunde>")
-endif()
-
-if(TARGET tafelrunde-mpi)
-    add_dependencies(tafelrunde_tests tafelrunde-mpi)
-    target_compile_definitions(tafelrunde_tests PRIVATE
-        TAFELRUNDE_MPI_EXECUTABLE="$<TARGET_FILE:tafelrunde-mpi>"
-        TAFELRUNDE_MPIRUN="${MPIEXEC_EXECUTABLE}")
 endif()
 
 gtest_discover_tests(tafelrunde_tests

@@ -1,4 +1,4 @@
-// The commands arena, analyze and train as they are called: figures, mistakes, interruptions, MPI.
+// The commands arena, analyze and train as they are called: figures, mistakes, interruptions. MPI: tests/mpi_same.sh.
 #include <boost/json.hpp>
 #include <thread>
 
@@ -173,32 +173,6 @@ TEST_F(ArenaCommand, train_prints_a_header_and_the_command_that_made_it) {
         << a.out;
     EXPECT_TRUE(has(a.out, "fitted"));
     EXPECT_TRUE(has(a.out, ", 5>")) << "for two to six players";
-}
-
-TEST_F(ArenaCommand, ranks_of_mpi_find_the_same) {
-#ifdef TAFELRUNDE_MPI_EXECUTABLE
-    if (access(TAFELRUNDE_MPIRUN, X_OK) != 0) GTEST_SKIP() << "there is no mpirun here";
-    Words words{TAFELRUNDE_MPIRUN, "-n", "3", "--oversubscribe"};
-    if (geteuid() == 0) words.emplace_back("--allow-run-as-root");
-    for (const char* word : {"--mca", "btl_vader_single_copy_mechanism", "none"})
-        words.emplace_back(word);
-    words.emplace_back(TAFELRUNDE_MPI_EXECUTABLE);
-    for (const char* how :
-         {"geselle,lehrling --iterations 3 --games 4", "greedy,lehrling --sprt 0.5,0.6"}) {
-        const std::string line = "arena drachenwurf --json --bots " + std::string(how);
-        Words all = words;
-        for (const std::string& word : words_of(line)) all.push_back(word);
-        const Answer spread = run_program(all);
-        EXPECT_EQ(spread.code, 0) << spread.err;
-        EXPECT_EQ(spread.out, run(line).out);
-    }
-    for (const char* word : {"arena", "drachenwurf", "--bots", "nobody"}) words.emplace_back(word);
-    const Answer bad = run_program(words);
-    EXPECT_NE(bad.code, 0);
-    EXPECT_TRUE(has(bad.err, "nobody")) << bad.err;
-#else
-    GTEST_SKIP() << "this build is without MPI (libopenmpi-dev, openmpi-bin)";
-#endif
 }
 
 }  // namespace
