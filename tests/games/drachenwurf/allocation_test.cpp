@@ -33,6 +33,9 @@ void* operator new(std::size_t size) { return counted(size); }
 void* operator new[](std::size_t size) { return counted(size); }
 void* operator new(std::size_t size, std::align_val_t to) { return counted(size, to); }
 void* operator new[](std::size_t size, std::align_val_t to) { return counted(size, to); }
+// For the buffers of std::stable_sort.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
