@@ -175,7 +175,7 @@ void Sitting::luck_step() {
 }
 
 void Sitting::bot_step(Seat seat, Bot bot) {
-    log_.take(*table_, seat, bot(*table_, seat, rng_, {.milliseconds = options_.bot_time}));
+    log_.take(*table_, seat, bot(*table_, seat, rng_, effort()));
     const auto human = [](const SeatInfo& s) { return s.kind == "human"; };
     if (std::ranges::none_of(seats_, human)) tell_news();
 }

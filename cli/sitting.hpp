@@ -50,6 +50,7 @@ private:
     std::vector<std::string> menu_lines(Seat) const;
     void tell(const std::string& key, std::vector<Gap> gaps = {}) const;
     void tell_refusal(const Refusal&) const;
+    Effort effort() const { return {.milliseconds = options_.bot_time}; }  // of bots and hints
     bool is_human(Seat seat) const {
         return seats_[static_cast<std::size_t>(seat)].kind == "human";
     }

@@ -204,7 +204,7 @@ void Sitting::hint(Seat seat) const {
     const auto said = table_->menu_said(seat);
     if (said.empty()) return tell("cli.confirm");
     Rng rng(1);
-    for (const Tip& tip : find_expert(game_->id)->tips(*table_, seat, rng, {})) {
+    for (const Tip& tip : find_expert(game_->id)->tips(*table_, seat, rng, effort())) {
         tell("cli.hint",
              {gap("n", static_cast<int>(tip.entry + 1)), gap("entry", log_.text(said[tip.entry]))});
         tell("cli.hint.expect",

@@ -10,7 +10,7 @@ namespace {
 /// «play» with these options, in one language.
 std::string play(std::string_view options, std::string_view lang = "en",
                  std::string_view game = "drachenwurf") {
-    return "play " + std::string(game) + " " + std::string(options) + " --lang " +
+    return "play " + std::string(game) + " " + std::string(options) + " --bot-time 1 --lang " +
            std::string(lang);
 }
 
