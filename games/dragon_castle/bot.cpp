@@ -1,160 +1,251 @@
-// An estimate for the greedy bot: what the own realm is worth when the turn is played on in the
-// best way that is easy to see.
+// What an action is worth at first sight: what it gains in the own realm, if the turn goes on in
+// the way that is easy to see.
 #include "games/dragon_castle/bot.hpp"
 
-#include "games/dragon_castle/castle.hpp"
-#include "games/dragon_castle/realm.hpp"
+#include <memory>
+
+#include "games/dragon_castle/dragons.hpp"
+#include "games/dragon_castle/sight.hpp"
 #include "games/dragon_castle/turn.hpp"
 
 namespace tafelrunde::dragon_castle {
 namespace {
 
-/// What a group of so many tiles promises; a set of four or more counts its points.
-constexpr std::array<double, 4> promise{0, 0.6, 1.5, 2.6};
-constexpr double special_promise = 1.25, height_worth = 0.5, room_worth = 0.25;
-constexpr int room_wanted = 6;
-/// A shrine in the pool is worth something as long as there are sets to come.
-constexpr std::array<double, 4> pool_worth{0, 0.8, 1.4, 1.6};
-/// An activation must be worth more than what could be done without it.
-constexpr double least_gain = 0.4;
+constexpr double summon_worth = token_points;
 constexpr double out_of_question = -1000;
-
-double groups_worth(const Realm& realm) {
-    double worth = 0;
-    each_type_group(realm, 1, [&](Cells group, int type) {
-        const int size = size_of(group);
-        const double factor = is_special(type) ? special_promise : 1;
-        worth += size < smallest_set ? factor * promise[static_cast<std::size_t>(size)]
-                                     : points_of_size(size) + 2;
-    });
-    return worth;
-}
+/// A spirit of which nothing is known at first sight is worth a try, but no more.
+constexpr double unknown_spirit = -0.6;
 
 class Judge {
 public:
-    Judge(const View& v, Seat seat) : s_{static_cast<const Public&>(v)}, seat_(seat) {
-        now_ = worth(s_);
+    explicit Judge(const State& s) : s_(s), sight_(s_), castle_(s_) {
+        known_.fill(unknown);
+        if (s_.phase == Phase::place || s_.phase == Phase::shrines) dragons_now_ = dragons(s_);
     }
 
-    double operator()(const Action& a) const {
-        State after = s_;
-        apply(after, seat_, a);
-        if (a.verb == Verb::spirit) {
-            const double gain = played_on(after) - now_;
-            return gain > least_gain ? gain + 100 : out_of_question;
+    double operator()(const Action& a) {
+        switch (a.verb) {
+        case Verb::take: return first(s_.top[a.space]);
+        case Verb::summon: return summon_worth;
+        case Verb::pair: return second(s_.top[a.space]);
+        case Verb::shrine: return sight_.tile_gain(type_of(s_.hand[0])) + sight_.shrine_gain();
+        case Verb::discard: return discard_points;
+        case Verb::place: return placed(a.what, a.space);
+        case Verb::build: return built(a.space);
+        case Verb::spirit: return usual() + spirit(static_cast<Spirit>(a.what));
+        case Verb::pay: return paid(a.space);
+        case Verb::set: return set(a.space);
+        case Verb::change: return changed(a.space, a.what);
+        case Verb::turn: return floor_at(a.space) > 1 ? 0.3 * floor_at(a.space) : -0.5;
+        case Verb::lift: return lifted(a.space);
+        case Verb::put: return put(a.space);
+        default: return 0;
         }
-        return played_on(after);
     }
 
 private:
-    /// Points, what lies in the realm, and the shrines in the pool.
-    double worth(const State& s) const {
-        const Realm& realm = s.realm[seat_];
-        const int open = size_of(placeable(s, realm));
-        double sum = points(s, seat_) + groups_worth(realm);
-        sum += pool_worth[std::min<std::size_t>(s.pool[seat_], pool_worth.size() - 1)];
-        each_cell(face_down_cells(realm) & ~realm.shrines,
-                  [&](int space) { sum += height_worth * std::min<int>(realm.height[space], 3); });
-        return sum - room_worth * std::max(0, room_wanted - open);
+    static constexpr double unknown = -2000;
+
+    int floor_at(int space) const { return std::min<int>(my_realm(s_).height[space], 3); }
+    Cells same_type(int type) const { return sight_.realm().of_type[type]; }
+    int room() const { return size_of(sight_.realm().open); }
+
+    static int dragons(const State& s) {
+        int sum = 0;
+        for (unsigned left = s.dragons; left != 0; left &= left - 1)
+            sum += dragon_points(s, s.turn, static_cast<Dragon>(std::countr_zero(left)));
+        return sum;
     }
 
-    /// The best of these actions, each played on.
-    template <class Wanted>
-    double best(const State& s, Wanted wanted) const {
-        double most = out_of_question;
-        for (const Action& a : legal(s, seat_)) {
-            if (!wanted(a)) continue;
-            State after = s;
-            apply(after, seat_, a);
-            most = std::max(most, played_on(after));
-        }
+    /// What the first tile brings, by the best way to go on.
+    double first(Tile tile) {
+        double& most = known_[tile];
+        if (most != unknown) return most;
+        const int type = type_of(tile);
+        most = discard_points;
+        if (room() >= 1 && s_.supply > 0)
+            most = std::max(most, sight_.tile_gain(type) + sight_.shrine_gain());
+        if (room() >= 2 && castle_.available[tile] >= 2)
+            most = std::max(most, sight_.pair_gain(type, type));
         return most;
     }
 
-    /// The tiles in hand go where the realm is worth most, one after the other.
-    double placed(State s) const {
-        while (s.turn == seat_ && s.phase == Phase::place) {
-            Action choice{};
-            double most = 2 * out_of_question;
-            for (const Action& a : legal(s, seat_)) {
-                if (a.verb != Verb::place) break;
-                State after = s;
-                put_on(after, a.space, {a.what, false});
-                if (const double n = worth(after); n > most) most = n, choice = a;
-            }
-            apply(s, seat_, choice);
+    double second(Tile tile) {
+        double& most = known_[tile];
+        if (most == unknown) most = sight_.pair_gain(type_of(s_.hand[0]), type_of(tile));
+        return most;
+    }
+
+    /// The tile finds others of its type; what the dragons say to it counts, too.
+    double placed(Tile tile, int space) {
+        const int type = type_of(tile);
+        const double gain = sight_.gain(same_type(type), type, space);
+        if (s_.dragons == 0) return gain;
+        Realm& realm = my_realm(s_);
+        const int before = realm.top[space];
+        ++realm.height[space];
+        realm.top[space] = byte(tile);
+        const int then = dragons(s_);
+        --realm.height[space];
+        realm.top[space] = byte(before);
+        return gain + then - dragons_now_;
+    }
+
+    double built(int space) {
+        const int floor = floor_at(space);
+        double gain = floor - stack_worth[floor] - sight_.shrine_loss();
+        if (s_.dragons != 0) {
+            my_realm(s_).shrines |= cell(space);
+            gain += dragons(s_) - dragons_now_;
+            my_realm(s_).shrines &= ~cell(space);
         }
-        return played_on(s);
+        return gain;
     }
 
-    /// What a state is worth when the own turn goes on from it.
-    double played_on(const State& s) const {
-        if (s.turn != seat_) return worth(s);
-        switch (s.phase) {
-        case Phase::reveal: return unseen(s);
-        case Phase::after_first:
-            return best(s, [](const Action& a) { return a.verb != Verb::spirit; });
-        case Phase::place: return placed(s);
-        case Phase::shrines: return built(s);
-        case Phase::pay: return best(s, [&](const Action& a) { return is_cheap(s, a); });
-        case Phase::turn:
-            return best(s, [&](const Action& a) {
-                return a.verb == Verb::keep || my_realm(s).height[a.space] > 1;
-            });
-        case Phase::lift_tile:
-        case Phase::strength2:
-        case Phase::put_tile:
-        case Phase::destroy: return worth(s);  // too many ways: not looked at
-        case Phase::first:
-        case Phase::second:
-        case Phase::set:
-        case Phase::change:
-        case Phase::lift_shrine:
-        case Phase::put_shrine:
-        case Phase::extra_shrine:
-            return best(s, [](const Action& a) { return a.verb != Verb::spirit; });
-        default: return worth(s);
-        }
+    // --- Spirits.
+
+    /// The best that can be done without one.
+    double usual() {
+        if (usual_ != unknown) return usual_;
+        for (const Action& a : legal(s_, s_.turn))
+            if (a.verb != Verb::spirit) usual_ = std::max(usual_, (*this)(a));
+        return usual_;
     }
 
-    /// A tile that is just being uncovered is left out of account.
-    double unseen(const State& s) const {
-        State after = s;
-        after.floor[height_at(s, s.revealed) - 1].remove(s.revealed);
-        after.phase = s.resume;
-        return played_on(after);
+    /// What a tile adds where it lies.
+    double tile_worth(int space) const {
+        const int type = type_of(my_realm(s_).top[space]);
+        if (type == types) return stack_worth[floor_at(space)];
+        return sight_.loss(same_type(type), type, space);
     }
 
-    /// As high as possible, or not at all.
-    double built(const State& s) const {
-        int highest = 0, where = 0;
-        each_cell(buildable(s), [&](int space) {
-            if (my_realm(s).height[space] > highest) {
-                highest = my_realm(s).height[space];
-                where = space;
-            }
+    double paid(int cost) const {
+        return -(cost == shrine_cost ? sight_.shrine_loss() : tile_worth(cost));
+    }
+
+    /// The cheapest payment that leaves these tiles alone.
+    double cost(Cells kept) const {
+        double least = s_.pool[s_.turn] > 0 ? sight_.shrine_loss() : -out_of_question;
+        each_cell(sight_.realm().up & ~kept,
+                  [&](int space) { least = std::min(least, tile_worth(space)); });
+        return least;
+    }
+
+    double set(int space) const {
+        double most = 0;
+        each_bent_set(my_realm(s_), s_.bends, [&](Cells group) {
+            if (has(group, space)) most = bent_gain(group, s_.bends);
         });
-        if (highest == 0) return worth(s);
-        State after = s;
-        apply(after, seat_, {.verb = Verb::build, .space = byte(where)});
-        return std::max(worth(s), played_on(after));
+        return most;
     }
 
-    /// A shrine, or a tile that is alone.
-    bool is_cheap(const State& s, const Action& a) const {
-        if (a.space == shrine_cost) return true;
-        const Realm& realm = my_realm(s);
-        const auto type = static_cast<std::size_t>(type_of(realm.top[a.space]));
-        return (dragon_castle::beside(cell(a.space)) & by_type(realm)[type]) == 0;
+    /// A group that only a spirit makes a set: its points, less what its tiles promised.
+    double bent_gain(Cells group, unsigned bends) const {
+        const int type = type_of(my_realm(s_).top[std::countr_zero(group)]);
+        const bool mixed = (bends & equal_values) != 0;
+        double gain = sight_.set_worth(group, mixed ? 2 : shrines_on(type)) +
+                      (mixed || type == dragon ? 1 : 0);
+        return gain - sight_.promised(group);
+    }
+
+    double changed(int space, int type) const {
+        const Cells group = group_around(cell(space), same_type(type) | cell(space));
+        return sight_.set_worth(group, shrines_on(type)) - sight_.promised(group);
+    }
+
+    /// The gain of the best group, payment included.
+    double spirit(Spirit which) const {
+        double most = out_of_question;
+        const auto look = [&](Cells group, double gain) {
+            most = std::max(most, gain - cost(group));
+        };
+        switch (which) {
+        case Spirit::beauty:
+        case Spirit::cunning: {
+            const unsigned bends = which == Spirit::beauty ? equal_values : three;
+            each_bent_set(my_realm(s_), bends,
+                          [&](Cells group) { look(group, bent_gain(group, bends)); });
+            return most;
+        }
+        case Spirit::change:
+            each_change(my_realm(s_), [&](int space, int type, Cells group) {
+                look(group, changed(space, type));
+            });
+            return most;
+        case Spirit::deception: return other_second(neighbour);
+        case Spirit::depth: return other_second(same_type_bend);
+        case Spirit::elegance:
+            return s_.phase == Phase::start ? other_first() : other_second(short_only);
+        case Spirit::faith: return extra_shrine();
+        default: return unknown_spirit;
+        }
+    }
+
+    static constexpr unsigned same_type_bend = dragon_castle::same_type,
+                              short_only = short_sides | only_short;
+
+    /// A second tile that only a bent rule allows, against what can be done without it.
+    double other_second(unsigned bends) const {
+        if (room() < 2) return out_of_question;
+        double most = out_of_question;
+        second_tiles(s_, s_.bends | bends).each([&](int space) {
+            most = std::max(most, sight_.pair_gain(type_of(s_.hand[0]), type_of(s_.top[space])));
+        });
+        return most - cost(0) - std::max(0.0, usual_);
+    }
+
+    double other_first() const {
+        double most = out_of_question;
+        first_tiles(s_, short_only).each([&](int space) {
+            const int type = type_of(s_.top[space]);
+            most = std::max(most, sight_.tile_gain(type) + sight_.shrine_gain());
+        });
+        return most - cost(0) - std::max(0.0, usual_);
+    }
+
+    double extra_shrine() const {
+        int highest = 0;
+        each_cell(fresh_cells(s_),
+                  [&](int space) { highest = std::max(highest, floor_at(space)); });
+        if (highest == 0) return out_of_question;
+        return highest - stack_worth[highest] - sight_.shrine_loss() - cost(0);
+    }
+
+    double lifted(int space) const {
+        return s_.phase == Phase::lift_shrine ? -floor_at(space) : -tile_worth(space);
+    }
+
+    double put(int space) const {
+        if (s_.phase == Phase::put_shrine) return floor_at(space);
+        const int type = type_of(my_realm(s_).top[s_.lifted]);
+        if (type == types) return stack_worth[std::min(floor_at(space) + 1, 3)];
+        return sight_.gain(same_type(type) & ~cell(s_.lifted), type, space);
     }
 
     State s_;
-    Seat seat_;
-    double now_ = 0;
+    Sight sight_;
+    CastleGlance castle_;
+    std::array<double, kinds + 1> known_;
+    double usual_ = unknown;
+    int dragons_now_ = 0;
 };
 
 }  // namespace
 
-std::function<double(const Action&)> appraise(const View& v, Seat seat) { return Judge(v, seat); }
+std::function<double(const Action&)> appraise(const View& v, Seat) {
+    const auto judge = std::make_shared<Judge>(State{static_cast<const Public&>(v)});
+    return [judge](const Action& a) { return (*judge)(a); };
+}
+
+Action Mind::habit(const State& s, Seat seat) {
+    const Actions menu = legal(s, seat);
+    if (menu.size() == 1) return menu[0];
+    Judge judge(s);
+    Action choice = menu[0];
+    double most = judge(choice);
+    for (std::size_t i = 1; i < menu.size(); ++i)
+        if (const double worth = judge(menu[i]); worth > most) most = worth, choice = menu[i];
+    return choice;
+}
 
 }  // namespace tafelrunde::dragon_castle

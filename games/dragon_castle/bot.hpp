@@ -14,13 +14,18 @@ std::function<double(const Action&)> appraise(const View&, Seat);
 /// What bots know (bots/mind.hpp).
 struct Mind {
     using State = dragon_castle::State;
-    static constexpr std::size_t features = 3;
+    static constexpr std::size_t features = 16;
     /// What people call them, behind «tip.dragon_castle.» in the catalogue; empty: no reason for
     /// anything.
-    static constexpr std::array<std::string_view, features> names{"", "points", "tempo"};
+    static constexpr std::array<std::string_view, features> names{
+        "",        "points", "singles", "pairs",   "special_pairs", "threes", "special_threes",
+        "floors",  "reach",  "shrine",  "shrines", "empty",         "low",    "high",
+        "crowded", "tempo"};
     static std::function<double(const Action&)> appraise(const View& v, Seat seat) {
         return dragon_castle::appraise(v, seat);
     }
+    /// What a player does without much thought.
+    static Action habit(const State&, Seat);
     static constexpr Ladder ladder{};
     static double progress(const State&);
     static bool calm(const State&);

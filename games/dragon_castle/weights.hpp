@@ -1,13 +1,21 @@
-// By hand, until they are fitted.
+// Made by: tafelrunde train dragon_castle --games 3000 --slip 1.0
+// clang-format off
 #pragma once
 #include "games/weights.hpp"
 
 namespace tafelrunde::dragon_castle {
 
-inline constexpr std::array<Weights<3>, 3> fitted{
-    {// for two players and more
-     {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4},
-     {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4},
-     {.early{0, 1, 0}, .late{0, 1, 0}, .spread_early = 12, .spread_late = 4}}};
+inline constexpr std::array<Weights<16>, 3> fitted{{  // for two players and more
+    {.early{21.32, 0.816, 0.7846, 3.235, 2.109, 4.795, 3.564, 4.425, -0.666, 4.354, 1.413, 0.003986, 1.26, 4.685, -3.03, 0.9911},
+     .late{4.565, 0.9217, 0.1174, 0.43, 0.4122, 0.8702, 0.6501, -0.4666, 0.7861, -0.8082, 0.344, -0.2594, -0.02971, -0.5842, -1.002, 0.4493},
+     .spread_early = 15.42, .spread_late = 1.32},
+    {.early{24.86, 0.744, 0.5517, 2.558, 2.503, 4.063, 4.452, 6.258, -0.7776, 4.855, 1.304, -0.3842, 1.031, 4.062, -0.6749, 1.022},
+     .late{10.22, 0.8757, -0.1715, -0.3228, -0.4067, -0.08846, -0.6764, -0.598, 0.7467, -0.7203, 0.5241, -0.4411, -0.3077, -0.6136, -0.9912, 0.5106},
+     .spread_early = 17.75, .spread_late = 0.8649},
+    {.early{17.02, 0.7595, 0.5465, 2.502, 2.404, 4.238, 4.538, 5.656, -0.637, 4.393, 1.141, -0.2326, 0.9851, 3.473, 0.929, 0.8679},
+     .late{8.263, 0.9154, -0.1631, -0.2151, -0.3815, -0.1328, -0.6791, -0.4569, 0.6655, -0.6792, 0.4479, -0.319, -0.2623, -0.4213, -0.8992, 0.5303},
+     .spread_early = 12.55, .spread_late = 0.9639},
+}};
 
 }  // namespace tafelrunde::dragon_castle
+
