@@ -2,6 +2,7 @@
 // become, and the lower of the two castles first.
 #include "games/zwei_schloesser/bot.hpp"
 
+#include <functional>
 #include <memory>
 
 #include "games/zwei_schloesser/scoring.hpp"
@@ -33,7 +34,10 @@ public:
     Seat seat() const { return seat_; }
     const View& view() const { return v_; }
 
-    double worth(const Castle& castle) const { return castle_points(castle) + promise(castle); }
+    double worth(const Castle& castle) const {
+        const Grid grid(castle);
+        return points_of_castle(grid) + promise(grid);
+    }
 
     double with(const Castle& castle, Tile tile, Cell cell) const {
         Castle after = castle;
@@ -72,8 +76,8 @@ private:
     }
 
     /// What may still come, the less the later.
-    double promise(const Castle& castle) const {
-        const Grid grid(castle);
+    double promise(const Grid& grid) const {
+        const Castle& castle = grid.castle();
         std::array<int, types> count{};
         int missing = 0;
         double sum = 0, certain = 0;
@@ -221,6 +225,24 @@ private:
 };
 
 }  // namespace
+
+int points_of_castle(const Grid& g) {
+    const Castle& castle = g.castle();
+    int sum = throne_points(g);
+    for (int i = 0; i < castle.size; ++i) sum += room_points(g, castle.laid[i]);
+    for (int card : castle.card)
+        if (card != nothing) sum += card_points(g, card);
+    for (int kind : castle.attendant)
+        if (kind != nothing) sum += attendant_points(g, kind);
+    return sum;
+}
+
+Action Mind::habit(const State& s, Seat seat) {
+    const Actions menu = legal(s, seat);
+    if (menu.size() == 1) return menu[0];
+    const Appraisal appraisal(view(s, seat), seat);
+    return *std::ranges::max_element(menu, {}, std::cref(appraisal));
+}
 
 std::function<double(const Action&)> appraise(const View& v, Seat seat) {
     const auto appraisal = std::make_shared<const Appraisal>(v, seat);

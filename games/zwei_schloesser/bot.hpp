@@ -8,23 +8,37 @@
 
 namespace tafelrunde::zwei_schloesser {
 
+class Grid;
+
 /// The worth of each action of the present menu: the lower of one's two castles first (ZS-P51).
 std::function<double(const Action&)> appraise(const View&, Seat);
+
+/// The points of a castle, from its grid (ZS-S20).
+int points_of_castle(const Grid&);
 
 /// What bots know (bots/mind.hpp).
 struct Mind {
     using State = zwei_schloesser::State;
-    static constexpr std::size_t features = 3;
+    static constexpr std::size_t features = 17;
     /// What people call them, behind «tip.zwei_schloesser.» in the catalogue; empty: no reason for
     /// anything.
-    static constexpr std::array<std::string_view, features> names{"", "points", "tempo"};
+    static constexpr std::array<std::string_view, features> names{
+        "",        "points", "twos",  "fours",      "missing", "sleeping",
+        "named",   "around", "walls", "foyers",     "cellars", "utility",
+        "outdoor", "towers", "cards", "attendants", "throne"};
     static std::function<double(const Action&)> appraise(const View& v, Seat seat) {
         return zwei_schloesser::appraise(v, seat);
     }
+    /// What a player does without much thought.
+    static Action habit(const State&, Seat);
     static constexpr Ladder ladder{};
     static double progress(const State&);
     static bool calm(const State&);
-    static std::array<float, features> describe(const State&, Seat);
+    /// Castles are described, not seats: they are built by two.
+    static int subjects(const State&);
+    static std::array<float, features> describe(const State&, int castle);
+    static double goal(const State& over, int castle);
+    static double points_of(const State&, Seat, const std::array<double, most_castles>& castles);
     static const Weights<features>& weights(int seats);
 };
 
