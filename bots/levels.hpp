@@ -80,7 +80,7 @@ struct Levels {
             list = Tree<M>(seen, seat, rng.next(),
                            {.turns = M::ladder.grossmeister_turns,
                             .prior_spread = M::ladder.prior_spread,
-                            .others_by_habit = seen.seats >= 4,
+                            .others_by_habit = seen.seats >= M::ladder.by_habit_from,
                             .first_sight = M::ladder.first_sight,
                             .wants_reasons = wants_reasons})
                        .search(effort.or_else(grossmeister_time));

@@ -21,6 +21,7 @@ struct Ladder {
     int meister_turns = 2, grossmeister_turns = 2;  // that worlds are played on for
     double first_sight = 4;                         // visits that it counts as
     double prior_spread = 1;                        // of the tree, in points at first sight
+    int by_habit_from = 4;  // seats, from which on the others of a tree act by habit
 };
 
 }  // namespace tafelrunde

@@ -31,7 +31,11 @@ struct Mind {
     }
     /// What a player does without much thought.
     static Action habit(const State&, Seat);
-    static constexpr Ladder ladder{};
+    static constexpr Ladder ladder{.lehrling = 0.4,
+                                   .geselle = 0,
+                                   .meister_turns = 1,
+                                   .grossmeister_turns = 1,
+                                   .by_habit_from = 2};
     static double progress(const State&);
     static bool calm(const State&);
     /// Castles are described, not seats: they are built by two.

@@ -1,46 +1,124 @@
-// The greedy bot beats those who play by lot.
+// The bots beat those who play by lot, and know what they look at.
 #include "games/dragon_castle/bot.hpp"
 
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 #include "bots/levels.hpp"
 
 namespace tafelrunde::dragon_castle {
 namespace {
 
-/// The points of both when the greedy bot has this seat and the other plays by lot.
-std::array<int, 2> totals(Seat greedy, std::uint64_t seed) {
+State begun(int players, std::uint64_t seed, Drawn<State>& drawn) {
     const FastLuck luck(seed);
-    Rng rng(seed);
     Setup setup;
+    setup.players = players;
     SetupLuck<State, FastLuck> dealer(luck);
     complete(setup, dealer);
-    Drawn<State> drawn = dealer.drawn;
-    State s = start(setup);
+    drawn = dealer.drawn;
+    return start(setup);
+}
+
+/// Plays a game to its end; `choose(state, menu)` is asked for every decision.
+template <class Choose>
+State played(int players, std::uint64_t seed, Choose choose) {
+    const FastLuck luck(seed);
+    Drawn<State> drawn{};
+    State s = begun(players, seed, drawn);
     while (!to_act(s).empty()) {
-        if (to_act(s).has(chance)) {
-            apply(s, chance, draw(s, luck, drawn[site(s)]++));
-            continue;
-        }
-        const auto menu = legal(s, s.turn);
-        const auto by_lot = static_cast<std::size_t>(rng.below(static_cast<int>(menu.size())));
-        apply(s, s.turn,
-              menu[s.turn == greedy ? Levels<Mind>::greedy(view(s, greedy), greedy, rng, {})
-                                    : by_lot]);
+        if (to_act(s).has(chance)) apply(s, chance, draw(s, luck, drawn[site(s)]++));
+        else apply(s, s.turn, choose(s, legal(s, s.turn)));
     }
-    return {points(s, 0), points(s, 1)};
+    return s;
+}
+
+Action by_lot(const Actions& menu, Rng& rng) {
+    return menu[static_cast<std::size_t>(rng.below(static_cast<int>(menu.size())))];
 }
 
 TEST(DragonCastleBot, greedy_beats_random_in_95_of_100_games) {
     int won = 0, sum = 0;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         const Seat greedy = static_cast<Seat>(seed % 2);
-        const auto points = totals(greedy, seed);
-        won += points[greedy] > points[1 - greedy] ? 1 : 0;
-        sum += points[greedy];
+        Rng rng(seed);
+        const State s = played(2, seed, [&](const State& now, const Actions& menu) {
+            if (now.turn != greedy) return by_lot(menu, rng);
+            return menu[Levels<Mind>::greedy(view(now, greedy), greedy, rng, {})];
+        });
+        won += points(s, greedy) > points(s, 1 - greedy) ? 1 : 0;
+        sum += points(s, greedy);
     }
     EXPECT_GE(won, 190);
     EXPECT_GE(sum, 200 * 25);
+}
+
+TEST(DragonCastleBot, features_are_finite_and_small) {
+    for (int players = 2; players <= 4; ++players)
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            Rng rng(seed);
+            played(players, seed, [&](const State& s, const Actions& menu) {
+                for (Seat seat = 0; seat < s.seats; ++seat)
+                    for (const float feature : Mind::describe(s, seat)) {
+                        EXPECT_TRUE(std::isfinite(feature));
+                        EXPECT_LE(std::abs(feature), 200.0f);
+                    }
+                EXPECT_GE(Mind::progress(s), 0);
+                EXPECT_LE(Mind::progress(s), 1);
+                return by_lot(menu, rng);
+            });
+        }
+}
+
+/// In any position, and all spirits and dragons are there.
+TEST(DragonCastleBot, a_habit_is_always_legal) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        Rng rng(seed);
+        played(2 + static_cast<int>(seed % 3), seed, [&](const State& now, const Actions& menu) {
+            State s = now;
+            s.spirits = s.phase == Phase::start ? SpiritSet{(1 << spirit_cards) - 1} : s.spirits;
+            const Action habit = Mind::habit(s, s.turn);
+            EXPECT_TRUE(legal(s, s.turn).contains(habit));
+            return by_lot(menu, rng);
+        });
+    }
+}
+
+TEST(DragonCastleBot, the_winner_is_favoured_late_in_the_game) {
+    int right = 0, all = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        std::vector<Seat> favourites;
+        Rng rng(seed);
+        const State over = played(2, seed, [&](const State& s, const Actions& menu) {
+            if (Mind::calm(s) && Mind::progress(s) > 0.8) {
+                const Outlook now = outlook<Mind>(s);
+                favourites.push_back(now.chance[0] > now.chance[1] ? 0 : 1);
+            }
+            return rng.below(4) == 0 ? by_lot(menu, rng) : Mind::habit(s, s.turn);
+        });
+        const Result end = result(over);
+        if (end.seats[0].place == end.seats[1].place) continue;
+        const Seat winner = end.seats[0].place == 1 ? 0 : 1;
+        right += static_cast<int>(std::ranges::count(favourites, winner));
+        all += static_cast<int>(favourites.size());
+    }
+    EXPECT_GT(all, 100);
+    EXPECT_GT(right, all * 2 / 3);
+}
+
+/// So many iterations and one seed give one choice, whatever lies covered.
+TEST(DragonCastleBot, a_search_depends_on_view_and_seed_only) {
+    Drawn<State> drawn{};
+    const State s = begun(2, 7, drawn);
+    const View seen = view(s, s.turn);
+    const Effort effort{.iterations = 40};
+    for (const auto level :
+         {Levels<Mind>::geselle, Levels<Mind>::meister, Levels<Mind>::grossmeister}) {
+        Rng one(3), two(3), other(8);
+        const State imagined = imagine(seen, other);
+        EXPECT_EQ(level(seen, s.turn, one, effort),
+                  level(view(imagined, s.turn), s.turn, two, effort));
+    }
 }
 
 }  // namespace

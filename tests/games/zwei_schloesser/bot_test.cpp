@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "bots/levels.hpp"
+#include "games/zwei_schloesser/table.hpp"
 #include "tests/games/zwei_schloesser/play.hpp"
 #include "tests/protocol/written.hpp"
 
@@ -50,6 +53,115 @@ TEST(ZweiSchloesserBot, three_of_them_reach_50_points) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed)
         for (const Sheet& sheet : result(played(3, 0b111, seed)).seats) sum += sheet.total;
     EXPECT_GT(sum, 20 * 3 * 48);
+}
+
+/// Plays a game by habit with some luck in it, and shows every state in which a seat acts.
+template <class Visit>
+State wandered(int players, std::uint64_t seed, Visit visit) {
+    const FastLuck luck(seed);
+    Rng rng(seed);
+    Drawn<State> drawn{};
+    State s = start(completed({.players = players}, luck, drawn));
+    while (!to_act(s).empty()) {
+        const Seat seat = to_act(s).first();
+        if (seat == chance) {
+            apply(s, chance, draw(s, luck, drawn[site(s)]++));
+            continue;
+        }
+        visit(s, seat);
+        const Actions menu = legal(s, seat);
+        const auto by_lot = static_cast<std::size_t>(rng.below(static_cast<int>(menu.size())));
+        apply(s, seat, rng.below(3) == 0 ? menu[by_lot] : Mind::habit(s, seat));
+    }
+    return s;
+}
+
+TEST(ZweiSchloesserBot, features_are_finite_and_small) {
+    for (int players = 2; players <= 7; ++players)
+        wandered(players, static_cast<std::uint64_t>(players), [](const State& s, Seat) {
+            for (int castle = 0; castle < Mind::subjects(s); ++castle)
+                for (const float feature : Mind::describe(s, castle)) {
+                    EXPECT_TRUE(std::isfinite(feature));
+                    EXPECT_LE(std::abs(feature), 200.0f);
+                }
+            EXPECT_GE(Mind::progress(s), 0);
+            EXPECT_LE(Mind::progress(s), 1);
+        });
+}
+
+TEST(ZweiSchloesserBot, a_habit_is_always_legal) {
+    for (int players = 2; players <= 7; ++players)
+        wandered(players, static_cast<std::uint64_t>(players), [](const State& s, Seat seat) {
+            EXPECT_TRUE(legal(s, seat).contains(Mind::habit(s, seat)));
+        });
+}
+
+/// Of two neighbours' chances that of the later winner is mostly the higher one.
+TEST(ZweiSchloesserBot, the_winner_is_favoured_late_in_the_game) {
+    int right = 0, all = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        std::vector<Outlook> late;
+        const State over = wandered(3, seed, [&](const State& s, Seat) {
+            if (Mind::calm(s) && Mind::progress(s) > 0.7) late.push_back(outlook<Mind>(s));
+        });
+        const Result end = result(over);
+        for (const Outlook& now : late)
+            for (Seat seat = 0; seat < 3; ++seat) {
+                if (end.seats[seat].place == 1) continue;
+                ++all;
+                for (Seat other = 0; other < 3; ++other)
+                    if (end.seats[other].place == 1 && now.chance[other] > now.chance[seat]) {
+                        ++right;
+                        break;
+                    }
+            }
+    }
+    EXPECT_GT(all, 40);
+    EXPECT_GT(right, all * 3 / 4);
+}
+
+/// So many iterations and one seed give one choice, whatever the others have in hand.
+TEST(ZweiSchloesserBot, a_search_depends_on_view_and_seed_only) {
+    State first;
+    wandered(3, 5, [&](const State& s, Seat seat) {
+        if (first.phase == Phase::deal && s.phase == Phase::choose && s.turn == 2 && seat == 0)
+            first = s;
+    });
+    ASSERT_EQ(first.phase, Phase::choose);
+    const View seen = view(first, 0);
+    const Effort effort{.iterations = 20};
+    for (const auto level :
+         {Levels<Mind>::geselle, Levels<Mind>::meister, Levels<Mind>::grossmeister}) {
+        Rng one(3), two(3), other(8);
+        EXPECT_EQ(level(seen, 0, one, effort),
+                  level(view(imagine(seen, other), 0), 0, two, effort));
+    }
+}
+
+/// ZS-P50: Whoever is asked to lay first does so.
+TEST(ZweiSchloesserBot, ZS_P50_says_yes_when_asked_to_go_first) {
+    int asked = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed)
+        wandered(4, seed, [&](const State& s, Seat seat) {
+            const Actions menu = legal(s, seat);
+            if (menu[0].verb != Verb::yes) return;
+            ++asked;
+            EXPECT_EQ(Mind::habit(s, seat).verb, Verb::yes);
+        });
+    EXPECT_GT(asked, 0);
+}
+
+/// ZS-P51: A point in the lower castle is worth more than one in the better castle.
+TEST(ZweiSchloesserBot, ZS_P51_the_lower_castle_counts_more) {
+    State s;
+    s.seats = 3;
+    for (const double gap : {0.5, 3.0, 10.0}) {
+        const std::array<double, most_castles> now{50, 40, 50 + gap};
+        std::array<double, most_castles> lower = now, better = now;
+        ++lower[left_castle(0)];
+        ++better[right_castle(s, 0)];
+        EXPECT_GT(Mind::points_of(s, 0, lower), Mind::points_of(s, 0, better));
+    }
 }
 
 /// ZS-P51: The same rooms, but the right castle is far behind: the better gain goes there.
