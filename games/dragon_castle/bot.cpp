@@ -18,6 +18,7 @@ constexpr double unknown_spirit = -0.6;
 
 class Judge {
 public:
+    Judge(const Judge&) = delete;  // `sight_` looks at `s_`
     explicit Judge(const State& s) : s_(s), sight_(s_), castle_(s_) {
         known_.fill(unknown);
         if (s_.phase == Phase::place || s_.phase == Phase::shrines) dragons_now_ = dragons(s_);

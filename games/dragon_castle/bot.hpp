@@ -26,7 +26,7 @@ struct Mind {
     }
     /// What a player does without much thought.
     static Action habit(const State&, Seat);
-    static constexpr Ladder ladder{.lehrling = 0.15, .geselle = 0.35};
+    static constexpr Ladder ladder{.lehrling = 0.18, .geselle = 0.35};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);
