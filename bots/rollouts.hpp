@@ -34,7 +34,7 @@ template <Mind M, class Measure>
 auto solved(const typename M::State& s, Seat seat, Measure measure) {
     return M::solve(s, seat, [&](const typename M::State& end) {
         World<M> world(end, 1);
-        world.play_on(world.turns() + 1);
+        if (!M::calm(end)) world.play_on(1);
         return measure(outlook<M>(world.state()));
     });
 }

@@ -13,13 +13,17 @@ std::function<double(const Action&)> appraise(const View&, Seat);
 /// What bots know (bots/mind.hpp).
 struct Mind {
     using State = drachenland::State;
-    static constexpr std::size_t features = 3;
+    static constexpr std::size_t features = 14;
     /// What people call them, behind «tip.drachenland.» in the catalogue; empty: no reason for
     /// anything.
-    static constexpr std::array<std::string_view, features> names{"", "points", "tempo"};
+    static constexpr std::array<std::string_view, features> names{
+        "",      "points", "locked", "gems",  "clear", "eggs",   "rings",
+        "reach", "boat",   "dragon", "swift", "hand",  "reroll", "tempo"};
     static std::function<double(const Action&)> appraise(const View& v, Seat seat) {
         return drachenland::appraise(v, seat);
     }
+    /// What a player does without much thought, quickly.
+    static Action habit(const State&, Seat);
     static constexpr Ladder ladder{};
     static double progress(const State&);
     static bool calm(const State&);

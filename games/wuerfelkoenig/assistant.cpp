@@ -7,6 +7,7 @@
 #include "games/wuerfelkoenig/assistant.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <mutex>
 
@@ -94,9 +95,18 @@ Cube<Count, all_shown> best_choice(const Cube<Count, all_kept>& choices) {
     return best<shown * shown, 1>(best<shown, kept>(best<1, kept * kept>(choices)));
 }
 
-/// 1 where the dice meet the grade.
+Tally plus(Tally t, const Tally& other) {
+    for (int i = 0; i < numbers; ++i) t.number[i] = byte(t.number[i] + other.number[i]);
+    for (int c = 0; c < colours; ++c) {
+        t.colour[c] = byte(t.colour[c] + other.colour[c]);
+        t.sum[c] = byte(t.sum[c] + other.sum[c]);
+    }
+    return t;
+}
+
+/// 1 where the dice meet the grade, together with those that jokers make.
 template <class Count>
-Cube<Count, all_shown> met(Card card, int grade) {
+Cube<Count, all_shown> met(Card card, int grade, const Tally& made = {}, int free = 0) {
     const Step& step = row_of(card).steps[grade - 1];
     std::array<std::array<Tally, shown>, kinds> part{};
     for (int kind = 0; kind < kinds; ++kind)
@@ -104,31 +114,27 @@ Cube<Count, all_shown> met(Card card, int grade) {
             part[kind][i].add(face_of_kind(kind, two[i].low));
             part[kind][i].add(face_of_kind(kind, two[i].high));
         }
-    const auto plus = [](Tally t, const Tally& other) {
-        for (int i = 0; i < numbers; ++i) t.number[i] = byte(t.number[i] + other.number[i]);
-        for (int c = 0; c < colours; ++c) {
-            t.colour[c] = byte(t.colour[c] + other.colour[c]);
-            t.sum[c] = byte(t.sum[c] + other.sum[c]);
-        }
-        return t;
-    };
     Cube<Count, all_shown> cube;
     Count* next = cube.data();
     for (const Tally& c : part[2])
         for (const Tally& b : part[1]) {
-            const Tally both = plus(c, b);
-            for (const Tally& a : part[0]) *next++ = missing(step, plus(both, a)) == 0 ? 1 : 0;
+            const Tally both = plus(made, plus(c, b));
+            for (const Tally& a : part[0]) *next++ = missing(step, plus(both, a)) <= free ? 1 : 0;
         }
     return cube;
 }
 
 /// What the dice are worth for a card and grade, whatever they show: without another roll (0 or 1),
-/// and with one under best play (in 6⁶ths).
+/// with one under best play (in 6⁶ths) and with two (about, in 6¹²ths). What to keep is found when
+/// it is asked for: one more than the set of dice, the lower one of each kind first.
 struct Goal {
-    Cube<float, all_shown> last, next;
+    Cube<float, all_shown> last, next, twice;
+    mutable std::array<std::array<std::atomic<std::uint8_t>, all_shown>, rolls - 1> keep{};
 
     Goal(Card card, int grade)
-        : last(met<float>(card, grade)), next(best_choice(before_roll(last))) {}
+        : last(met<float>(card, grade)),
+          next(best_choice(before_roll(last))),
+          twice(best_choice(before_roll(next))) {}
 };
 
 constexpr int goal_of(Card card, int grade) { return card * most_grades + grade - 1; }
@@ -199,9 +205,13 @@ Chances chances_of_keeping(Card card, int grade, const Numbers& shows, int rolls
 Chances worth_of_keeping(std::span<const Prize> prizes, double otherwise, const Numbers& shows,
                          int rolls_left) {
     auto ends = std::make_unique<Cube<float, all_shown>>();
+    auto own = std::make_unique<Cube<float, all_shown>>();
     ends->fill(static_cast<float>(otherwise));
     for (const Prize& prize : prizes) {
-        const Cube<float, all_shown>& is_met = goal_for(prize.card, prize.grade).last;
+        const bool by_dice = prize.made.number == Tally{}.number && prize.free == 0;
+        if (!by_dice) *own = met<float>(prize.card, prize.grade, prize.made, prize.free);
+        const Cube<float, all_shown>& is_met =
+            by_dice ? goal_for(prize.card, prize.grade).last : *own;
         const auto worth = static_cast<float>(prize.worth), none = static_cast<float>(otherwise);
         for (std::size_t i = 0; i < all_shown; ++i)
             (*ends)[i] = std::max((*ends)[i], is_met[i] > 0 ? worth : none);
@@ -219,6 +229,34 @@ Advice advise(Card card, int grade, const Numbers& shows, int rolls_left) {
         for (unsigned set = 0; set < 1u << dice; ++set)
             if (std::popcount(set) == size && chances[set] > chances[keep]) keep = set;
     return {chances[keep], keep};
+}
+
+namespace {
+
+/// A set of dice with the dice of a kind changed where the first shows more.
+unsigned lower_first(unsigned set, const Numbers& shows) {
+    for (int die = 0; die < dice; die += 2)
+        if (shows[die] > shows[die + 1]) {
+            const unsigned both = set >> die & 3u;
+            set = (set & ~(3u << die)) | ((both >> 1 | both << 1) & 3u) << die;
+        }
+    return set;
+}
+
+}  // namespace
+
+Advice quick_advice(Card card, int grade, const Numbers& shows, int rolls_left) {
+    const Goal& goal = goal_for(card, grade);
+    const auto pair = [&](int die) { return index_of_two[shows[die]][shows[die + 1]]; };
+    const auto place = static_cast<std::size_t>((pair(4) * shown + pair(2)) * shown + pair(0));
+    auto& known = goal.keep[static_cast<std::size_t>(rolls_left - 1)][place];
+    unsigned keep = known.load(std::memory_order_relaxed);
+    if (keep == 0) {
+        keep = 1 + lower_first(advise(card, grade, shows, rolls_left).keep, shows);
+        known.store(static_cast<std::uint8_t>(keep), std::memory_order_relaxed);
+    }
+    return {rolls_left == 1 ? goal.next[place] / certain_1 : goal.twice[place] / certain_2,
+            lower_first(keep - 1, shows)};
 }
 
 double chance_of_turn(Card card, int grade, int all_rolls) {

@@ -18,15 +18,22 @@ struct Advice {
 /// card and grade makes a table that is kept.
 Advice advise(Card, int grade, const Numbers&, int rolls_left);
 
+/// The same from tables that fill as they are asked, for simulated games; of equally good choices
+/// it may be another.
+Advice quick_advice(Card, int grade, const Numbers&, int rolls_left);
+
 /// The chance for each set of dice that stay, one bit for each die.
 using Chances = std::array<double, 1u << dice>;
 Chances chances_of_keeping(Card, int grade, const Numbers&, int rolls_left);
 
-/// What a card is worth with a grade.
+/// What a card is worth with a grade, if it is met by the dice together with those that jokers
+/// make: some faces, and some of free choice.
 struct Prize {
     Card card;
     int grade;
     double worth;
+    Tally made{};
+    int free = 0;
 };
 
 /// The whole turn, solved exactly: what each set of dice that stay is worth under best play with

@@ -13,18 +13,26 @@ std::function<double(const Action&)> appraise(const View&, Seat);
 /// What bots know (bots/mind.hpp).
 struct Mind {
     using State = wuerfelkoenig::State;
-    static constexpr std::size_t features = 3;
+    static constexpr std::size_t features = 14;
     /// What people call them, behind «tip.wuerfelkoenig.» in the catalogue; empty: no reason for
     /// anything.
-    static constexpr std::array<std::string_view, features> names{"", "points", "tempo"};
+    static constexpr std::array<std::string_view, features> names{
+        "",     "points", "area",  "second", "growth", "room",   "fires",
+        "tame", "pairs",  "cards", "supers", "border", "single", "tempo"};
     static std::function<double(const Action&)> appraise(const View& v, Seat seat) {
         return wuerfelkoenig::appraise(v, seat);
     }
+    /// What a player does without much thought, quickly.
+    static Action habit(const State&, Seat);
     static constexpr Ladder ladder{};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);
     static const Weights<features>& weights(int seats);
+    /// The worth of each set of dice to roll again, under best play, in the unit of `value`, which
+    /// is asked about tables where a card was taken. Empty for other decisions.
+    static std::function<double(const Action&)> solve(
+        const State&, Seat, const std::function<double(const State&)>& value);
 };
 
 }  // namespace tafelrunde::wuerfelkoenig

@@ -1,17 +1,95 @@
 // What a table promises: how far the game has come, and what describes a seat.
+#include <algorithm>
+
 #include "games/wuerfelkoenig/bot.hpp"
+#include "games/wuerfelkoenig/sight.hpp"
 #include "games/wuerfelkoenig/weights.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
+namespace {
 
-double Mind::progress(const State& s) { return 1 - s.unseen.size() / double{cards}; }
+Spots beside_all(const Public& s, Spots set) {
+    Spots around;
+    for (Spot spot : set) around |= beside(s.arrangement, spot);
+    return around - set;
+}
+
+/// What the next tile would bring, on the average over all that are not on the map.
+float growth(const Public& s, const Land& land) {
+    double sum = 0;
+    int all = 0;
+    for (Terrain t = 0; t < terrains; ++t)
+        if (const int n = tiles_off_map(s, t); n > 0) {
+            sum += n * land.best_for(t);
+            all += n;
+        }
+    return all == 0 ? 0 : static_cast<float>(sum / all);
+}
+
+float best_dragon(const Public& s, const Land& land) {
+    double best = 0;
+    for (Spot spot : s.fires) best = std::max(best, land.settled(spot));
+    return static_cast<float>(best);
+}
+
+int second_area(const Public& s, Seat seat, Spots largest) {
+    Public without = s;
+    without.markers[seat] -= largest;
+    return largest_area(without, seat).size();
+}
+
+/// The lead in dragon fires; more than two make no difference.
+int fire_lead(const Public& s, Seat seat) {
+    int others = 0;
+    for (Seat other = 0; other < s.seats; ++other)
+        if (other != seat) others = std::max<int>(others, s.held_fires[other]);
+    return std::clamp(s.held_fires[seat] - others, -2, 2);
+}
+
+int equal_pairs(Cards open) {
+    std::array<int, faces> count{};
+    int pairs = 0;
+    for (Card card : open) pairs += ++count[row_of(card).joker] % 2 == 0 ? 1 : 0;
+    return pairs;
+}
+
+Spots markers_of_others(const Public& s, Seat seat) {
+    Spots set;
+    for (Seat other = 0; other < s.seats; ++other)
+        if (other != seat) set |= s.markers[other];
+    return set;
+}
+
+}  // namespace
+
+// WK-F1: The game ends with the tile supply.
+double Mind::progress(const State& s) {
+    return 1 - tile_supply(s) * 1.0 / (placed_at_end - dragons_for(s.seats));
+}
 
 bool Mind::calm(const State& s) {
     return s.phase == Phase::start || (s.phase == Phase::roll && s.roll <= 1 && s.number[0] == 0);
 }
 
 std::array<float, Mind::features> Mind::describe(const State& s, Seat seat) {
-    return {1, static_cast<float>(points(s, seat)), s.turn == seat ? 1.0f : 0.0f};
+    const Land land(s, seat);
+    const Spots own = s.markers[seat];
+    const int second = second_area(s, seat, land.largest());
+    const auto of = [](int n) { return static_cast<float>(n); };
+    return {1,
+            of(points(s, seat)),
+            of(land.largest().size()),
+            of(second),
+            growth(s, land),
+            of((beside_all(s, land.largest()) - s.castles).size()),
+            of(fire_lead(s, seat)),
+            best_dragon(s, land),
+            of(equal_pairs(s.open[seat])),
+            of(s.open[seat].size()),
+            of(s.supers[seat]),
+            of((own & beside_all(s, markers_of_others(s, seat))).size()),
+            of(own.size() - land.largest().size() - second),
+            of((seat - s.turn + s.seats) % s.seats)};
 }
 
 const Weights<Mind::features>& Mind::weights(int seats) { return fitted[seats - 2]; }
