@@ -24,7 +24,11 @@ struct Mind {
     }
     /// What a player does without much thought, quickly.
     static Action habit(const State&, Seat);
-    static constexpr Ladder ladder{};
+    static constexpr Ladder ladder{.lehrling = 0.4,
+                                   .geselle = 0.2,
+                                   .meister = 0.1,
+                                   .meister_turns = 2,
+                                   .grossmeister_turns = 4};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);

@@ -24,7 +24,7 @@ struct Mind {
     }
     /// What a player does without much thought, quickly.
     static Action habit(const State&, Seat);
-    static constexpr Ladder ladder{};
+    static constexpr Ladder ladder{.lehrling = 0.5, .geselle = 0.2, .meister = 0.1};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);
