@@ -93,16 +93,16 @@ double Sight::best_of(int tiles) const {
         double worth;
         int odds;
     };
-    std::array<Kind, terrains> kinds{};
+    std::array<Kind, terrains> order{};
     int all = 0;
     for (Terrain t = 0; t < terrains; ++t) {
-        kinds[t] = {land_.best_for(t), tile_odds(s_, t)};
-        all += kinds[t].odds;
+        order[t] = {land_.best_for(t), tile_odds(s_, t)};
+        all += order[t].odds;
     }
     if (all == 0) return 0;
-    std::ranges::sort(kinds, {}, &Kind::worth);
+    std::ranges::sort(order, {}, &Kind::worth);
     double sum = 0, below = 0;
-    for (const Kind& kind : kinds) {
+    for (const Kind& kind : order) {
         const double upto = below + static_cast<double>(kind.odds) / all;
         sum += kind.worth * (power(upto, tiles) - power(below, tiles));
         below = upto;
