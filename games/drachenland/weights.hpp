@@ -1,5 +1,5 @@
-// By hand, as first sight judges (wishes.cpp): weights that were fitted to games of greedy bots
-// made every search weaker, because they take what comes with winning for what makes it.
+// By hand, as first sight judges (wishes.cpp). Weights fitted to two other sets of features won 12
+// and 21 % of 60 games against greedy one turn ahead; these features have not been fitted yet.
 #pragma once
 #include "games/weights.hpp"
 
