@@ -1,4 +1,5 @@
-// The commands arena, analyze and train as they are called: figures, mistakes, interruptions. MPI: tests/mpi_same.sh.
+// The commands arena, analyze and train as they are called: figures, mistakes, interruptions. MPI:
+// tests/mpi_same.sh.
 #include <boost/json.hpp>
 #include <thread>
 

@@ -27,7 +27,8 @@ TEST(DrachenwurfDice, one_wanted_colour_is_as_likely_as_the_table_says) {
          {.9782632889, .8869691023, .6705159767, .3673043866, .1212230314, .0170844267}}};
     for (int valid = 1; valid <= colours; ++valid)
         for (int k = 1; k <= dice; ++k) {
-            const double p = turn(valid, [&](Six aside, bool) { return aside[0] >= k ? 1.0 : 0.0; });
+            const double p =
+                turn(valid, [&](Six aside, bool) { return aside[0] >= k ? 1.0 : 0.0; });
             EXPECT_NEAR(p, known[valid - 1][k - 1], 1e-9) << valid << " valid, at least " << k;
             EXPECT_NEAR(p, chance_of_more(valid, dice, k), 1e-9);
         }
