@@ -148,7 +148,9 @@ void compare(Study& study, std::span<const DealNotes> deals) {
             }
     for (const auto& [thing, compared] : things)
         study.things.push_back(compared.worth(thing, false));
-    std::ranges::stable_sort(study.things, std::greater<>(), &Worth::chosen);
+    std::ranges::sort(study.things, [](const Worth& a, const Worth& b) {
+        return a.chosen != b.chosen ? a.chosen > b.chosen : a.name < b.name;
+    });
     for (const std::string& key : order) study.sheet.push_back(sheet.at(key).worth(key, true));
 }
 

@@ -55,7 +55,7 @@ std::string colours() {
 
 }  // namespace
 
-Page::Page(Tongue tongue, std::string title, std::string lead)
+Page::Page(Tongue tongue, std::string title, const std::string& lead)
     : tongue_(tongue), title_(std::move(title)) {
     body_ = fmt::format("<h1>{}</h1>\n<p class=\"lead\">{}</p>\n", escaped(title_), escaped(lead));
 }

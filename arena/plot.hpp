@@ -41,7 +41,7 @@ std::string histogram(Tongue, const std::map<int, int>& seen, Span, int colour, 
 /// A whole page without scripts, light or dark as the reader has it.
 class Page {
 public:
-    Page(Tongue, std::string title, std::string lead);
+    Page(Tongue, std::string title, const std::string& lead);
     void section(const std::string& title, const std::string& explained = "");
     void add(const std::string& html) { body_ += html; }
     void figure(const std::string& caption, const std::string& svg);

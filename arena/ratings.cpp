@@ -72,7 +72,8 @@ Vector solve(std::vector<Vector> m, Vector v) {
 
 double quantile(std::vector<double> values, double share) {
     std::ranges::sort(values);
-    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1) + 0.5)];
+    return values[static_cast<std::size_t>(
+        std::lround(share * static_cast<double>(values.size() - 1)))];
 }
 
 }  // namespace

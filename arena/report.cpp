@@ -93,7 +93,9 @@ std::vector<Whisker> telling(const std::vector<Worth>& things) {
         if (w.chosen >= enough && w.forgone >= enough && (w.gain.low > 0 || w.gain.high < 0) &&
             !is_code(w.name))
             sure.push_back(&w);
-    std::ranges::stable_sort(sure, std::greater<>(), [](const Worth* w) { return w->gain.mean; });
+    std::ranges::sort(sure, [](const Worth* a, const Worth* b) {
+        return a->gain.mean != b->gain.mean ? a->gain.mean > b->gain.mean : a->name < b->name;
+    });
     if (sure.size() > 2 * most)
         sure.erase(sure.begin() + most, sure.end() - static_cast<std::ptrdiff_t>(most));
     std::vector<Whisker> rows;

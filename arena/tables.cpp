@@ -174,7 +174,9 @@ std::vector<std::pair<std::string, int>> kinds_of(const Summary& s) {
     for (const BotFigures& bot : s.bots)
         for (const auto& [kind, n] : bot.kinds) kinds[kind] += n;
     std::vector<std::pair<std::string, int>> sorted(kinds.begin(), kinds.end());
-    std::ranges::stable_sort(sorted, std::greater<>(), &std::pair<std::string, int>::second);
+    std::ranges::sort(sorted, [](const auto& a, const auto& b) {
+        return a.second != b.second ? a.second > b.second : a.first < b.first;
+    });
     return sorted;
 }
 

@@ -59,7 +59,7 @@ Ratings solve_dice(const typename M::State::View& seen, Seat seat, bool with_poi
             if (with_points) rated.sum.points[seat] = points(menu[i]);
             list.push_back(rated);
         }
-        std::ranges::stable_sort(list, std::greater{}, &Rated::prior);
+        std::ranges::sort(list, comes_before);
     }
     return list;
 }

@@ -1,6 +1,7 @@
 // What the searches share: candidates, and what was found out about them.
 #pragma once
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "bots/effort.hpp"
@@ -33,6 +34,12 @@ inline double judged(const Rated& r, Seat seat, double best_prior, const FirstSi
     return (r.sum.chance[seat] + first.visits * guess) / (r.visits + first.visits);
 }
 
+/// The better at first sight comes first; of equals the one that does so in the menu, so that the
+/// order is the same everywhere.
+inline bool comes_before(const Rated& a, const Rated& b) {
+    return a.prior != b.prior ? a.prior > b.prior : a.entry < b.entry;
+}
+
 /// The menu of a seat, the best at first sight first.
 template <Mind M>
 Ratings candidates(const typename M::State::View& seen, Seat seat, std::size_t most) {
@@ -41,7 +48,7 @@ Ratings candidates(const typename M::State::View& seen, Seat seat, std::size_t m
     const auto worth = M::appraise(seen, seat);
     Ratings list;
     for (std::size_t i = 0; i < menu.size(); ++i) list.push_back({i, worth(menu[i])});
-    std::ranges::stable_sort(list, std::greater{}, &Rated::prior);
+    std::ranges::sort(list, comes_before);
     if (list.size() > most) list.resize(most);
     return list;
 }
@@ -86,11 +93,11 @@ void halve(Ratings& list, Seat seat, const Effort& effort, const FirstSight& fir
             for (std::size_t i = 0; i < left; ++i, ++done) visit(list[i], round);
             ++round;
         } while (!watch.is_over(done, static_cast<double>(phase) / phases));
-        std::stable_sort(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(left),
-                         [&](const Rated& a, const Rated& b) {
-                             return judged(a, seat, best_prior, first) >
-                                    judged(b, seat, best_prior, first);
-                         });
+        std::ranges::sort(std::span(list).first(left), [&](const Rated& a, const Rated& b) {
+            const double x = judged(a, seat, best_prior, first);
+            const double y = judged(b, seat, best_prior, first);
+            return x != y ? x > y : comes_before(a, b);
+        });
         left = (left + 1) / 2;
     }
 }

@@ -144,7 +144,9 @@ private:
         for (Choice& c : node.choices)
             sum += c.prior = std::exp((c.prior - most) / manner_.prior_spread);
         for (Choice& c : node.choices) c.prior /= sum;
-        std::ranges::stable_sort(node.choices, std::greater{}, &Choice::prior);
+        std::ranges::sort(node.choices, [](const Choice& a, const Choice& b) {
+            return a.prior != b.prior ? a.prior > b.prior : a.action < b.action;
+        });
     }
 
     static constexpr int most_turns = 12;

@@ -61,7 +61,7 @@ Counts with(Counts pieces, int kind, int n) {
 
 }  // namespace
 
-Wishes::Wishes(const Public& s, Seat seat) : s_(s), seat_(seat) {
+Wishes::Wishes(const Public& s, Seat seat) : s_(s) {
     const Counts& mine = s.behind[seat];
     const unsigned rings = s.rings[seat];
     const double held = worth_of(mine, rings);

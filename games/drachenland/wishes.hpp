@@ -26,7 +26,6 @@ private:
     double best_pick(int colour, Node) const;
 
     const Public& s_;
-    Seat seat_;
     std::array<std::array<double, 3>, colours> gems_{};  // the worth of one or two more
     double clear_ = 0, egg_ = 0;
     std::array<double, colours> ring_{};

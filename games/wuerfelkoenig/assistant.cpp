@@ -247,8 +247,10 @@ unsigned lower_first(unsigned set, const Numbers& shows) {
 
 Advice quick_advice(Card card, int grade, const Numbers& shows, int rolls_left) {
     const Goal& goal = goal_for(card, grade);
-    const auto pair = [&](int die) { return index_of_two[shows[die]][shows[die + 1]]; };
-    const auto place = static_cast<std::size_t>((pair(4) * shown + pair(2)) * shown + pair(0));
+    const auto pair = [&](int die) {
+        return static_cast<std::size_t>(index_of_two[shows[die]][shows[die + 1]]);
+    };
+    const std::size_t place = (pair(4) * shown + pair(2)) * shown + pair(0);
     auto& known = goal.keep[static_cast<std::size_t>(rolls_left - 1)][place];
     unsigned keep = known.load(std::memory_order_relaxed);
     if (keep == 0) {

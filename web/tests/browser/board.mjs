@@ -69,7 +69,7 @@ export class Taste {
   async choose(guest, table, view, seat) {
     const verb = (entry) => entry.do.split(" ")[0];
     const rare = view.menu.findIndex((entry) => this.rare.includes(verb(entry)) && !this.seen[verb(entry)]);
-    const entry = rare >= 0 ? rare : (await guest.ask("hint", { table, ...(seat === undefined ? {} : { seat }) })).entry;
+    const entry = rare >= 0 ? rare : (await guest.ask("hint", { table, ...(seat === undefined ? {} : { seat }) })).tips[0].entry;
     const kind = verb(view.menu[entry]);
     this.seen[kind] = (this.seen[kind] ?? 0) + 1;
     return entry;

@@ -69,7 +69,7 @@ export class Server {
   address = "";
 
   async start(port = 0) {
-    const child = spawn(executable, ["serve", "--port", port, "--data", this.#data, "--log", "error", "--trust-loopback"]);
+    const child = spawn(executable, ["serve", "--port", port, "--data", this.#data, "--log", "error", "--trust-loopback", "--bot-time", "5"]);
     let said = "";
     child.stderr.on("data", (data) => (said += data));
     this.#process = child;

@@ -57,7 +57,7 @@ it("a hint names an entry and marks it, in the list and on the board", async (ho
   const marked = page.locator(".dock ul .hinted > span:not(.tip)");
   await marked.waitFor();
   const words = (await marked.innerText()).trim();
-  await page.locator(".dock .advice").filter({ hasText: words }).waitFor();
+  await page.locator(".dock .best").filter({ hasText: words }).waitFor();
   const entry = server.views.get(table).menu.find(({ say }) => say.replace(/\s+/g, " ") === words.replace(/\s+/g, " "));
   await same(() => told(page), () => tilesIn(entry.do));
 });
@@ -150,7 +150,7 @@ it("several people on one device hand it over", async (house) => {
     if (view.acting[0] === 1) break;
     if (view.wait) await server.ask("go", { table, v: view.v, seat: 0 });
     else if (view.acting[0] === 0) {
-      const { entry } = await server.ask("hint", { table, seat: 0 });
+      const { tips: [{ entry }] } = await server.ask("hint", { table, seat: 0 });
       await server.ask("pick", { table, v: view.v, entry, seat: 0 });
     }
     await until("the next view", () => mine.get(0).v > view.v);
