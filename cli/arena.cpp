@@ -18,8 +18,8 @@ std::array<double, 2> shares_in(const std::string& text) {
     const auto parts = split(text, ',');
     bool good = parts.size() == 2;
     for (std::size_t i = 0; good && i < 2; ++i) {
-        const char* const end = parts[i].data() + parts[i].size();
-        const auto [stopped, wrong] = std::from_chars(parts[i].data(), end, p[i]);
+        const char* const end = parts[i].end();
+        const auto [stopped, wrong] = std::from_chars(parts[i].begin(), end, p[i]);
         good = wrong == std::errc{} && stopped == end && p[i] > 0 && p[i] < 1;
     }
     if (!good || p[0] >= p[1])
