@@ -34,5 +34,5 @@ for (const size of ["desktop", "phone"]) {
       }
     });
     assert.deepEqual(found, []);
-  }, { timeout: 240_000 });
+  }, { timeout: 480_000 });
 }

@@ -125,7 +125,7 @@ function groupOf(facts, from) {
 /** Where a space is drawn. Buttons lie close together: the board finds out which tile is meant. */
 async function middleOf(page, space) {
   const button = page.locator(`.dc button[data-space="${space}"]`);
-  await button.scrollIntoViewIfNeeded();
+  await button.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" })); // not under the dock
   const { x, y, width, height } = await button.boundingBox();
   return [x + width / 2, y + height / 2];
 }
