@@ -52,7 +52,7 @@ it("a private table: options, link, QR code, and closed to all others", async (h
   await page.getByLabel(t("new.nameOf", { n: 1 })).fill("Anna");
   await page.getByRole("button", { name: t("new.addSeat") }).click();
   await page.getByLabel(t("new.seat", { n: 4 }), { exact: true }).selectOption("bot");
-  await page.getByLabel(t("new.levelOf", { n: 4 })).selectOption("random");
+  await page.getByLabel(t("new.levelOf", { n: 4 })).selectOption("lehrling");
   await page.getByLabel("Wer beginnt").selectOption({ label: t("new.seat", { n: 2 }) });
   await page.getByLabel(t("new.private"), { exact: true }).check();
   await page.getByText(t("new.clock.move"), { exact: true }).click();
