@@ -2,6 +2,7 @@
 #pragma once
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 
 namespace tafelrunde {
 
@@ -11,6 +12,7 @@ struct Effort {
     int iterations = 0;
     int milliseconds = 0;
     const std::atomic<bool>* enough = nullptr;  // somebody wants the answer now
+    std::uint64_t* done = nullptr;              // counts the iterations, if somebody wants to know
 
     Effort or_else(int usual_milliseconds) const {
         Effort usual = *this;
@@ -31,6 +33,11 @@ public:
         if (effort_.iterations > 0) return done >= share * effort_.iterations;
         const std::chrono::duration<double, std::milli> spent = Clock::now() - begin_;
         return spent.count() >= share * effort_.milliseconds;
+    }
+
+    /// The search is over after so many iterations.
+    void stop(int done) const {
+        if (effort_.done != nullptr) *effort_.done += static_cast<std::uint64_t>(done);
     }
 
 private:

@@ -100,6 +100,7 @@ void halve(Ratings& list, Seat seat, const Effort& effort, const FirstSight& fir
         });
         left = (left + 1) / 2;
     }
+    watch.stop(done);
 }
 
 }  // namespace tafelrunde

@@ -18,10 +18,12 @@ public:
     std::size_t choose(const typename S::View& seen, Seat seat, Rng& rng, const Effort& effort) {
         const Watch watch(effort);
         nodes_.assign(1, {});
-        for (int done = 0; done == 0 || !watch.is_over(done, 1); ++done) {
+        int done = 0;
+        do {
             S s = imagine(seen, rng);
             grow(s, seat, rng);
-        }
+        } while (!watch.is_over(++done, 1));
+        watch.stop(done);
         const auto menu = legal(imagine(seen, rng), seat);
         std::size_t best = 0;
         int most = -1;

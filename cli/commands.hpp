@@ -80,12 +80,16 @@ int vectors(const Manner&, const std::string& game, const std::string& path);
 int check_castle(const Manner&, const std::string& path);
 int perft(const Manner&, const PerftOptions&);
 int signature(const Manner&, const std::string& game, std::uint64_t count);
-int bench(const Manner&, const std::string& game, bool as_json, double seconds);
+int bench(const Manner&, const std::string& game, bool of_bots, bool as_json, double seconds);
 int rules(const Manner&, const std::string& game, const std::string& id);
 int completion(const CLI::App&, const std::string& shell);
 
 /// A table at the position in a file.
 std::unique_ptr<Table> table_at(const Game&, const std::string& path);
+/// The game of this name, or all if it is empty.
+std::vector<const Game*> chosen(const std::string& game);
+/// A new game with the fair dice of a seed, played to the first decision of a player.
+std::unique_ptr<Table> seeded(const Game&, int players, std::uint64_t seed);
 
 /// The rules of a game, or the paragraph of one rule; empty if there is none.
 std::string rules_text(const Manner&, std::string_view game, std::string_view id);

@@ -47,7 +47,7 @@ struct CommandLine {  // what the command line said
     std::string lang, colour = "auto", game, path, rule, shell;
     std::optional<std::size_t> step;
     std::uint64_t count = 1000;
-    bool as_json = false;
+    bool as_json = false, of_bots = false;
     double seconds = 1;
     cli::PlayOptions play;
     cli::PerftOptions perft;
@@ -277,9 +277,12 @@ void add_engine(Help& help, CommandLine& line, const CLI::App& app) {
 
     CLI::App& bench = help.command(
         "bench",
-        [&](const cli::Manner& m) { return cli::bench(m, line.game, line.as_json, line.seconds); },
+        [&](const cli::Manner& m) {
+            return cli::bench(m, line.game, line.of_bots, line.as_json, line.seconds);
+        },
         line);
     help.option(bench, "GAME", line.game);
+    help.flag(bench, "--bots", line.of_bots);
     help.flag(bench, "--json", line.as_json);
     help.option(bench, "--seconds", line.seconds)
         .capture_default_str()
