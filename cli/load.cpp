@@ -164,7 +164,7 @@ int load(const Manner& manner, const LoadOptions& o) {
     if (o.run.seats < game.min_seats || o.run.seats > game.max_seats)
         throw BadInput("--seats", "json.number",
                        {gap("low", game.min_seats), gap("high", game.max_seats)});
-    const std::int64_t files = std::int64_t{o.run.tables} * o.run.seats + spare_files;
+    const std::int64_t files = std::int64_t{o.run.tables} * o.run.seats + o.run.bots + spare_files;
     if (const auto most = server::raise_file_limit(files); most < files)
         throw BadInput("--tables", "load.no.files",
                        {gap("wanted", std::to_string(files)), gap("most", std::to_string(most))});

@@ -169,6 +169,9 @@ void add_load(Help& help, CommandLine& line) {
     help.option(load, "--seats", line.load.run.seats)
         .capture_default_str()
         ->check(CLI::Range(2, 7));
+    help.option(load, "--bots", line.load.run.bots)
+        .capture_default_str()
+        ->check(CLI::Range(0, 1'000));
     CLI::Option& rate = help.option(load, "--rate", line.load.run.rate);
     rate.check(CLI::PositiveNumber);
     help.flag(load, "--saturate", line.load.saturate).excludes(&rate);

@@ -60,6 +60,7 @@ LoadReport Generator::run() {
     const std::int64_t connected = rss();
     start_all();
     const std::int64_t started = rss();
+    start_bots();
     measure();
     if (report_.server) {
         report_.server->rss = rss();
@@ -104,6 +105,18 @@ void Generator::start_all() {
             create(tables_[static_cast<std::size_t>(begun)]);
         wait_for_more(started_);
         progress_(LoadStage::start, started_, options_.tables);
+    }
+}
+
+/// They play by themselves for as long as a run takes, and think all the time.
+void Generator::start_bots() {
+    for (int i = 0; i < options_.bots; ++i) {
+        bots_.emplace_back().of_bots = true;
+        add_chair(bots_.back(), report_.sockets + i);
+        while (greeted_ < report_.sockets + i + 1) wait_for_more(greeted_);
+        create(bots_.back());
+        while (started_ < options_.tables + i + 1) wait_for_more(started_);
+        progress_(LoadStage::start, i + 1, options_.bots);
     }
 }
 

@@ -17,6 +17,7 @@ struct LoadOptions {
     int pid = 0;  // of the server, to see what it needs; 0: unknown
     std::string game = "drachenwurf";
     int tables = 100, seats = 4;
+    int bots = 0;                  // further tables, at which nobody but strong bots plays
     std::optional<double> rate{};  // moves a second in all; none: each as soon as the last is seen
     double seconds = 10;
 };

@@ -39,7 +39,8 @@ struct Chair {
 };
 
 struct Table {
-    std::vector<std::unique_ptr<Chair>> chairs{};
+    std::vector<std::unique_ptr<Chair>> chairs{};  // of bots: one that watches
+    bool of_bots = false;
     Stage stage = Stage::idle;
     std::string id{};
     int answers = 0;      // still to come in this stage
@@ -72,6 +73,7 @@ private:
     void connect_all();
     void add_chair(Table&, int number);
     void start_all();
+    void start_bots();
     void measure();
     void schedule();
     void play_until(Nanos end);
@@ -99,7 +101,7 @@ private:
     const LoadProgress& progress_;
     int epoll_;
     std::vector<char> space_ = std::vector<char>(1 << 18);
-    std::deque<Table> tables_;
+    std::deque<Table> tables_, bots_;
     using Slot = std::pair<Nanos, Table*>;  // the next due time of each table, the earliest on top
     std::priority_queue<Slot, std::vector<Slot>, std::greater<>> slots_;
     std::mt19937_64 random_{1};

@@ -9,8 +9,12 @@
 namespace tafelrunde::server::load {
 
 void Generator::create(Table& table) {
-    std::string seats = R"({"kind":"me"})";
-    for (int i = 1; i < options_.seats; ++i) seats += R"(,{"kind":"open"})";
+    constexpr std::string_view bot = R"({"kind":"bot","level":"grossmeister"})";
+    std::string seats(table.of_bots ? bot : R"({"kind":"me"})");
+    for (int i = 1; i < options_.seats; ++i) {
+        seats += ',';
+        seats += table.of_bots ? bot : R"({"kind":"open"})";
+    }
     table.stage = Stage::creating;
     table.answers = 1;
     ask(*table.chairs[0],
@@ -21,6 +25,7 @@ void Generator::go_on(Table& table) {
     switch (table.stage) {
     case Stage::closing: return create(table);
     case Stage::creating:
+        if (table.of_bots) return ask_all(table, Stage::opening, "open");
         table.stage = Stage::sitting;
         for (std::size_t i = 1; i < table.chairs.size(); ++i) {
             ++table.answers;
@@ -155,7 +160,7 @@ void Generator::ask(Chair& chair, std::string_view what) {
 
 void Generator::ask_all(Table& table, Stage stage, std::string_view what) {
     table.stage = stage;
-    table.answers = options_.seats;
+    table.answers = static_cast<int>(table.chairs.size());
     for (const auto& chair : table.chairs)
         ask(*chair, fmt::format(R"("{}","table":"{}")", what, table.id));
 }

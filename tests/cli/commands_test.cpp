@@ -124,7 +124,7 @@ TEST_F(Cli, bench_prints_one_json_object_per_line) {
 TEST_F(Cli, bench_measures_the_searches_of_bots) {
     const auto lines = lines_in(run("bench dragon_castle --bots --json --seconds 0.02").out);
     ASSERT_EQ(lines.size(), 1U);
-    const json::object found = parse_json(lines[0]).as_object();
+    const auto found = boost::json::parse(lines[0]).as_object();
     EXPECT_EQ(found.at("game"), "dragon_castle");
     for (const char* name : {"uct", "geselle", "meister", "grossmeister"})
         EXPECT_GT(found.at(std::string(name) + "_iterations_per_s").to_number<double>(), 0) << name;
