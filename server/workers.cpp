@@ -69,6 +69,11 @@ void Workers::leave() {
     news_.notify_all();
 }
 
+std::size_t Workers::waiting() {
+    const std::lock_guard lock(mutex_);
+    return tasks_.size();
+}
+
 void Workers::carry_out(const Task& task) const {
     if (task.bot.empty()) ears_.advised(task.ticket, tips(task, effort_));
     else ears_.thought(task.ticket, choice(task, effort_));

@@ -31,7 +31,8 @@ public:
     void think(Task);
     /// False, and it is not done, if too much waits already.
     [[nodiscard]] bool run(std::function<void()> work);
-    void leave();  // nothing more is begun
+    void leave();           // nothing more is begun
+    std::size_t waiting();  // thoughts that have not begun
 
 private:
     void labour();
