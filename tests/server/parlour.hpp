@@ -21,6 +21,11 @@ protected:
         for (auto& [name, value] : more) request[name] = value;
         return request;
     }
+    static json::object with_v(const std::string& id, std::string_view verb, int v,
+                               json::object more = {}) {
+        more["v"] = v;
+        return at(id, verb, std::move(more));
+    }
 
     /// A table that Anna has made and looks at.
     std::string made(json::array seats, json::object more = {}) {
