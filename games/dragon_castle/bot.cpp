@@ -51,10 +51,13 @@ private:
     Cells same_type(int type) const { return sight_.realm().of_type[type]; }
     int room() const { return size_of(sight_.realm().open); }
 
-    static int dragons(const State& s) {
-        int sum = 0;
-        for (unsigned left = s.dragons; left != 0; left &= left - 1)
-            sum += dragon_points(s, s.turn, static_cast<Dragon>(std::countr_zero(left)));
+    static double dragons(const State& s) {
+        double sum = 0;
+        for (unsigned left = s.dragons; left != 0; left &= left - 1) {
+            const auto which = static_cast<Dragon>(std::countr_zero(left));
+            const double lasting = which == Dragon::harmony ? lasting_harmony(s) : 1;
+            sum += lasting * dragon_points(s, s.turn, which);
+        }
         return sum;
     }
 
@@ -86,7 +89,7 @@ private:
         const int before = realm.top[space];
         ++realm.height[space];
         realm.top[space] = byte(tile);
-        const int then = dragons(s_);
+        const double then = dragons(s_);
         --realm.height[space];
         realm.top[space] = byte(before);
         return gain + then - dragons_now_;
@@ -228,7 +231,7 @@ private:
     CastleGlance castle_;
     std::array<double, kinds + 1> known_;
     double usual_ = unknown;
-    int dragons_now_ = 0;
+    double dragons_now_ = 0;
 };
 
 }  // namespace

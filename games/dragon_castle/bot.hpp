@@ -11,6 +11,10 @@ namespace tafelrunde::dragon_castle {
 /// The worth of each action of the present menu, in points.
 std::function<double(const Action&)> appraise(const View&, Seat);
 
+/// How much of the points for Harmony lasts to the end, 0 … 1. A realm that mirrors itself does so
+/// no longer after the next tile (DC-838): whoever counts on it early builds nothing more.
+double lasting_harmony(const State&);
+
 /// What bots know (bots/mind.hpp).
 struct Mind {
     using State = dragon_castle::State;
@@ -26,7 +30,7 @@ struct Mind {
     }
     /// What a player does without much thought.
     static Action habit(const State&, Seat);
-    static constexpr Ladder ladder{.lehrling = 0.18, .geselle = 0.35};
+    static constexpr Ladder ladder{.lehrling = 0.23, .geselle = 0.43, .meister = 0.17};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);

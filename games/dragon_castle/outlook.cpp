@@ -1,5 +1,6 @@
 // What a table promises: how far the game has come, and what describes a seat.
 #include "games/dragon_castle/bot.hpp"
+#include "games/dragon_castle/dragons.hpp"
 #include "games/dragon_castle/glance.hpp"
 #include "games/dragon_castle/weights.hpp"
 
@@ -52,11 +53,24 @@ std::array<float, 3> open_stacks(const Realm& realm, Cells open) {
     return n;
 }
 
+/// The points of now, without those that will hardly last.
+float points_so_far(const State& s, Seat seat) {
+    const auto all = static_cast<float>(points(s, seat));
+    if (!in_set(s.dragons, static_cast<int>(Dragon::harmony))) return all;
+    const double passing = (1 - lasting_harmony(s)) * dragon_points(s, seat, Dragon::harmony);
+    return all - static_cast<float>(passing);
+}
+
 /// Tiles above the ground floor and on it in the base plan for two, three and four.
 constexpr std::array<double, 3> most_above{44, 54, 62}, most_ground{72, 62, 54};
 constexpr double until_summons = 0.75;
 
 }  // namespace
+
+double lasting_harmony(const State& s) {
+    const double progress = Mind::progress(s);
+    return progress * progress * progress * progress;
+}
 
 /// DC-504: First the upper floors go, then it depends on the time tokens.
 double Mind::progress(const State& s) {
@@ -78,7 +92,7 @@ std::array<float, Mind::features> Mind::describe(const State& s, Seat seat) {
     const auto open = open_stacks(realm, glance.open);
     const float pool = s.pool[seat];
     return {1,
-            static_cast<float>(points(s, seat)),
+            points_so_far(s, seat),
             groups.faction[1] + groups.special[1],
             groups.faction[2],
             groups.special[2],

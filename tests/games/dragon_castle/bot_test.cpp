@@ -121,5 +121,32 @@ TEST(DragonCastleBot, a_search_depends_on_view_and_seed_only) {
     }
 }
 
+/// DC-838: A realm that mirrors itself is no reason to lay every tile aside from then on.
+TEST(DragonCastleBot, DC_838_harmony_is_no_reason_to_stop_building) {
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        const FastLuck luck(seed);
+        State::Setup setup;
+        setup.dragons = static_cast<DragonSet>(1u << static_cast<unsigned>(Dragon::harmony));
+        SetupLuck<State, FastLuck> dealer(luck);
+        complete(setup, dealer);
+        State s = start(setup);
+        Rng rng(seed);
+        int turns = 0, discarded = 0;
+        while (!to_act(s).empty() && turns < 24) {
+            if (to_act(s).has(chance)) {
+                apply(s, chance, draw(s, luck, dealer.drawn[site(s)]++));
+                continue;
+            }
+            const std::size_t entry =
+                Levels<Mind>::grossmeister(view(s, s.turn), s.turn, rng, {.iterations = 40});
+            const Action action = legal(s, s.turn)[entry];
+            turns += action.verb == Verb::take ? 1 : 0;
+            discarded += action.verb == Verb::discard ? 1 : 0;
+            apply(s, s.turn, action);
+        }
+        EXPECT_LE(discarded, turns / 3);
+    }
+}
+
 }  // namespace
 }  // namespace tafelrunde::dragon_castle
