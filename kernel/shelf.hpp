@@ -27,16 +27,32 @@ const Game* find_game(std::string_view id);  // null if there is none
 
 namespace shelved {
 
+/// Fields come in any order, and one may allow what another names: what does not fit is tried again
+/// after the others. The players come first, since others may hang on them.
+template <SpokenGame S>
+bool set_all(typename S::Setup& setup, std::span<const Field> given, Trouble& trouble) {
+    std::vector<Field> left;
+    for (const bool first : {true, false})
+        for (const Field& field : given)
+            if ((field.name == "players") == first) left.push_back(field);
+    for (std::size_t before = left.size() + 1; !left.empty() && left.size() < before;) {
+        before = left.size();
+        bool refused = false;
+        std::erase_if(left, [&](const Field& field) {
+            typename S::Setup tried = setup;
+            const auto why = set(tried, field.name, field.value);
+            if (!why) setup = tried;
+            else if (!std::exchange(refused, true)) trouble = {field.name, *why};
+            return !why;
+        });
+    }
+    return left.empty();
+}
+
 template <SpokenGame S>
 std::unique_ptr<Table> open(std::span<const Field> given, const Luck& luck, Trouble& trouble) {
     typename S::Setup setup;
-    for (const bool first : {true, false})  // the players first: other fields may hang on them
-        for (const Field& field : given)
-            if ((field.name == "players") == first)
-                if (auto why = set(setup, field.name, field.value)) {
-                    trouble = {field.name, *why};
-                    return nullptr;
-                }
+    if (!set_all<S>(setup, given, trouble)) return nullptr;
     const typename TableOf<S>::Named named{luck};
     SetupLuck<S, typename TableOf<S>::Named> dealer(named);
     const auto asked = fields(setup);

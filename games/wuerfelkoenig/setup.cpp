@@ -39,7 +39,7 @@ std::vector<Option> options(const Setup& setup) {
     return {start, {"setup", {"standard", "free"}}, {"assistant", {"on", "off"}}};
 }
 
-/// The players come first; «setup=free» before what it allows.
+/// «setup=free» comes before what it allows.
 std::optional<Phrase> set(Setup& setup, std::string_view field, std::string_view value) {
     const auto bad = [&](const char* why) {
         return Phrase{why, {gap("value", std::string(value)), gap("field", std::string(field))}};
