@@ -258,10 +258,11 @@ void Sitting::save_as(std::string_view name) {
 
 /// The question and its numbered entries; if there are many, briefly and in columns.
 std::vector<std::string> Sitting::menu_lines(Seat seat) const {
-    std::vector<std::string> lines{"", painted(manner_,
-                                               log_.names()[static_cast<std::size_t>(seat)] + ": " +
-                                                   log_.text(table_->question(seat)),
-                                               Ink::strong)};
+    std::vector<std::string> lines{""};
+    const std::string asked =
+        log_.names()[static_cast<std::size_t>(seat)] + ": " + log_.text(table_->question(seat));
+    for (const std::string& line : folded(asked))
+        lines.push_back(painted(manner_, line, Ink::strong));
     const auto menu = table_->menu_said(seat);
     const Detail detail = menu.size() <= few ? Detail::full : Detail::brief;
     std::vector<std::string> texts;
