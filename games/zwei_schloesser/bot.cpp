@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 
+#include "games/zwei_schloesser/glance.hpp"
 #include "games/zwei_schloesser/scoring.hpp"
 #include "games/zwei_schloesser/table.hpp"
 
@@ -17,7 +18,8 @@ constexpr double better_castle = 0.35, per_special = 0.01;
 constexpr double third_of_type = 4.5,
                  fifth_of_type = 5.5;  // what a bonus is worth before it is drawn
 constexpr double drawn_card = 5.0, drawn_attendant = 2.0, drawn_room = 4.0;
-constexpr double courtesy = 1.0;  // ZS-P50: points that an agreement is worth
+constexpr double courtesy = 1.0;    // ZS-P50: points that an agreement is worth …
+constexpr double impolite = -1000;  // … and whoever is asked to begin says yes
 /// Points that a free cell still promises, per point of the room that looks at it.
 constexpr double named_cell = 0.28, cell_around = 0.11, wall_around = 0.13;
 /// Hope for the four points of a sleeping room, by the number of types still missing.
@@ -28,37 +30,42 @@ constexpr std::array<double, 6> nearness{0, 0.4, 1.3, 0.3, 1.6, 0};
 /// Castles as one player values them.
 class Judge {
 public:
-    Judge(const View& v, Seat seat) : v_(v), seat_(seat), left_(turns_left(v)) {}
+    /// The best cell for a tile, and what the castle is worth then.
+    struct Spot {
+        double worth = -1000;
+        Cell cell{};
+    };
+
+    Judge(const View& v, Seat seat) : v_(v), seat_(seat), played_(turns_played(v)) {}
 
     const Castle& castle(int c) const { return v_.castle[c]; }
     Seat seat() const { return seat_; }
     const View& view() const { return v_; }
 
     double worth(const Castle& castle) const {
-        const Grid grid(castle);
-        return points_of_castle(grid) + promise(grid);
+        return Memory::recalled<double>(key_of(castle, played_), [&] { return reckoned(castle); });
     }
 
     double with(const Castle& castle, Tile tile, Cell cell) const {
-        Castle after = castle;
-        after.laid[after.size++] = {cell, tile};
-        return worth(after);
+        return with(castle, key_of(castle, played_), tile, cell);
     }
 
-    /// The best cell for a tile; what the castle is worth then.
-    double best(const Castle& castle, Tile tile, Castle* after = nullptr) const {
-        double most = -1000;
-        if (is_full(castle)) return most;
-        Plan(castle).each_cell(kind_of(tile), [&](Cell cell) {
-            const double worth = with(castle, tile, cell);
-            if (worth <= most) return;
-            most = worth;
-            if (after != nullptr) {
-                *after = castle;
-                after->laid[after->size++] = {cell, tile};
-            }
+    Spot best(const Castle& castle, Tile tile) const {
+        if (is_full(castle)) return {};
+        const std::uint64_t key = key_of(castle, played_);
+        return Memory::recalled<Spot>(key + tile, [&] {
+            Spot found;
+            Plan(castle).each_cell(kind_of(tile), [&](Cell cell) {
+                const double there = with(castle, key, tile, cell);
+                if (there > found.worth) found = {there, cell};
+            });
+            return found;
         });
-        return most;
+    }
+
+    static Castle laid(Castle castle, Tile tile, Cell cell) {
+        castle.laid[castle.size++] = {cell, tile};
+        return castle;
     }
 
     /// ZS-P51: Both castles of the player together.
@@ -70,9 +77,18 @@ public:
     }
 
 private:
-    static double turns_left(const Public& s) {
-        const int played = turns_per_round * (s.round - 1) + s.turn - 1;
-        return 1.0 - played / double{rounds * turns_per_round};
+    static int turns_played(const Public& s) {
+        return turns_per_round * (s.round - 1) + s.turn - 1;
+    }
+
+    double with(const Castle& castle, std::uint64_t key, Tile tile, Cell cell) const {
+        return Memory::recalled<double>(key ^ key_of(tile, cell),
+                                        [&] { return reckoned(laid(castle, tile, cell)); });
+    }
+
+    double reckoned(const Castle& castle) const {
+        const Grid grid(castle);
+        return points_of_castle(grid) + promise(grid);
     }
 
     /// What may still come, the less the later.
@@ -90,7 +106,7 @@ private:
         }
         sum += all_types_hope[missing] * count[index(Kind::sleeping)];
         for (int i = 0; i < castle.size; ++i) sum += room_promise(grid, castle.laid[i]);
-        return certain + sum * left_;
+        return certain + sum * (1.0 - played_ / double{rounds * turns_per_round});
     }
 
     static double room_promise(const Grid& g, const Laid& room) {
@@ -119,7 +135,7 @@ private:
 
     View v_;
     Seat seat_;
-    double left_;
+    int played_;
 };
 
 /// The worth of the actions of a menu. The gains of the hand are found once.
@@ -152,8 +168,8 @@ public:
                                       : judge_.both(left_ + gain_[a.tile][0], right_);
         case Verb::first: return in_order(a.castle, judge_.seat());
         case Verb::second: return in_order(a.castle, partner(v, a.castle, judge_.seat()));
-        case Verb::yes: return 1;  // ZS-P50
-        case Verb::no: return 0;
+        case Verb::yes: return 0;
+        case Verb::no: return impolite;
         case Verb::agree:
         case Verb::insist: return answer(w.proposed);
         case Verb::yield: return answer(w.counter) + courtesy;
@@ -169,8 +185,8 @@ private:
 
     void rate(Tiles tiles) {
         for (int tile : tiles) {
-            gain_[tile][0] = judge_.best(mine(0), byte(tile)) - left_;
-            gain_[tile][1] = judge_.best(mine(1), byte(tile)) - right_;
+            gain_[tile][0] = judge_.best(mine(0), byte(tile)).worth - left_;
+            gain_[tile][1] = judge_.best(mine(1), byte(tile)).worth - right_;
         }
     }
 
@@ -183,9 +199,9 @@ private:
     double in_order(int c, int first) const {
         const Work& w = judge_.view().work[c];
         const int nth = w.owner[0] == first ? 0 : 1;
-        Castle after = judge_.castle(c);
-        judge_.best(judge_.castle(c), w.tile[nth], &after);
-        return judge_.best(after, w.tile[1 - nth]);
+        const Castle& now = judge_.castle(c);
+        const Cell cell = judge_.best(now, w.tile[nth]).cell;
+        return judge_.best(Judge::laid(now, w.tile[nth], cell), w.tile[1 - nth]).worth;
     }
 
     /// What the castle is worth after an answer. Laying the new tile is thought of at once.
@@ -194,7 +210,7 @@ private:
         switch (a.verb) {
         case Verb::place: return judge_.with(castle, a.tile, a.cell);
         case Verb::pick:
-        case Verb::special: return judge_.best(castle, a.tile);
+        case Verb::special: return judge_.best(castle, a.tile).worth;
         case Verb::attendant: return attendant_points(Grid(castle), a.tile);
         case Verb::keep: return card_points(Grid(castle), a.tile);
         case Verb::bonus: return bonus(castle, static_cast<Kind>(a.tile));
@@ -213,9 +229,9 @@ private:
             return now + most + drawn_attendant;
         }
         case Kind::utility: return now + drawn_card;
-        case Kind::outdoor: return judge_.best(castle, fountain);
-        case Kind::sleeping: return judge_.best(castle, tower);
-        default: return judge_.best(castle, foyer);
+        case Kind::outdoor: return judge_.best(castle, fountain).worth;
+        case Kind::sleeping: return judge_.best(castle, tower).worth;
+        default: return judge_.best(castle, foyer).worth;
         }
     }
 
@@ -240,8 +256,12 @@ int points_of_castle(const Grid& g) {
 Action Mind::habit(const State& s, Seat seat) {
     const Actions menu = legal(s, seat);
     if (menu.size() == 1) return menu[0];
-    const Appraisal appraisal(view(s, seat), seat);
-    return *std::ranges::max_element(menu, {}, std::cref(appraisal));
+    const Appraisal worth(view(s, seat), seat);
+    Action choice = menu[0];
+    double most = worth(choice);
+    for (std::size_t i = 1; i < menu.size(); ++i)
+        if (const double w = worth(menu[i]); w > most) most = w, choice = menu[i];
+    return choice;
 }
 
 std::function<double(const Action&)> appraise(const View& v, Seat seat) {

@@ -84,6 +84,15 @@ double Mind::points_of(const State& s, Seat seat, const std::array<double, most_
            better_castle * std::max(left, right);
 }
 
+int Mind::contenders(const State& s) { return places(s); }
+
+// ZS-E01: With three castles everybody builds at two, so the winner is the one who does not build
+// at the weakest: the weaker that castle, the better.
+double Mind::standing(const State& s, int place, const std::array<double, most_castles>& castles) {
+    if (places(s) > 3) return points_of(s, place, castles);
+    return -castles[static_cast<std::size_t>((place + 1) % 3)];
+}
+
 std::array<float, Mind::features> Mind::describe(const State& s, int c) {
     const Castle& castle = s.castle[c];
     const Grid g(castle);
