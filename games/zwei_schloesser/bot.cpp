@@ -36,56 +36,49 @@ public:
         Cell cell{};
     };
 
-    Judge(const View& v, Seat seat) : v_(v), seat_(seat), played_(turns_played(v)) {}
+    Judge(const View& v, Seat seat)
+        : v_(v),
+          seat_(seat),
+          played_(turns_per_round * (v.round - 1) + v.turn - 1),
+          left_(v.castle[left_castle(seat)], played_),
+          right_(v.castle[right_castle(v, seat)], played_) {}
 
-    const Castle& castle(int c) const { return v_.castle[c]; }
     Seat seat() const { return seat_; }
     const View& view() const { return v_; }
+    const Known& left() const { return left_; }
+    const Known& right() const { return right_; }
+    /// One of these two.
+    const Known& castle(int c) const { return c == left_castle(seat_) ? left_ : right_; }
 
-    double worth(const Castle& castle) const {
-        return Memory::recalled<double>(key_of(castle, played_), [&] { return reckoned(castle); });
+    double worth(const Known& now) const {
+        return Memory::recalled<double>(now.key, [&] { return reckoned(now.castle); });
     }
 
-    double with(const Castle& castle, Tile tile, Cell cell) const {
-        return with(castle, key_of(castle, played_), tile, cell);
+    double with(const Known& now, Tile tile, Cell cell) const {
+        return Memory::recalled<double>(now.key ^ key_of(tile, cell),
+                                        [&] { return reckoned(now.with(tile, cell).castle); });
     }
 
-    Spot best(const Castle& castle, Tile tile) const {
-        if (is_full(castle)) return {};
-        const std::uint64_t key = key_of(castle, played_);
-        return Memory::recalled<Spot>(key + tile, [&] {
+    Spot best(const Known& now, Tile tile) const {
+        if (is_full(now.castle)) return {};
+        return Memory::recalled<Spot>(now.key + tile, [&] {
             Spot found;
-            Plan(castle).each_cell(kind_of(tile), [&](Cell cell) {
-                const double there = with(castle, key, tile, cell);
+            Plan(now.castle).each_cell(kind_of(tile), [&](Cell cell) {
+                const double there = with(now, tile, cell);
                 if (there > found.worth) found = {there, cell};
             });
             return found;
         });
     }
 
-    static Castle laid(Castle castle, Tile tile, Cell cell) {
-        castle.laid[castle.size++] = {cell, tile};
-        return castle;
-    }
-
     /// ZS-P51: Both castles of the player together.
     double both(double left, double right) const {
-        const int specials =
-            specials_in(castle(left_castle(seat_))) + specials_in(castle(right_castle(v_, seat_)));
+        const int specials = specials_in(left_.castle) + specials_in(right_.castle);
         return std::min(left, right) + better_castle * std::max(left, right) +
                per_special * specials;
     }
 
 private:
-    static int turns_played(const Public& s) {
-        return turns_per_round * (s.round - 1) + s.turn - 1;
-    }
-
-    double with(const Castle& castle, std::uint64_t key, Tile tile, Cell cell) const {
-        return Memory::recalled<double>(key ^ key_of(tile, cell),
-                                        [&] { return reckoned(laid(castle, tile, cell)); });
-    }
-
     double reckoned(const Castle& castle) const {
         const Grid grid(castle);
         return points_of_castle(grid) + promise(grid);
@@ -136,14 +129,15 @@ private:
     View v_;
     Seat seat_;
     int played_;
+    Known left_, right_;
 };
 
 /// The worth of the actions of a menu. The gains of the hand are found once.
 class Appraisal {
 public:
     Appraisal(const View& v, Seat seat) : judge_(v, seat) {
-        left_ = judge_.worth(mine(0));
-        right_ = judge_.worth(mine(1));
+        left_ = judge_.worth(judge_.left());
+        right_ = judge_.worth(judge_.right());
         if (v.phase == Phase::choose) rate(v.stack[seat]);
         if (v.phase == Phase::assign)
             for (Tile tile : v.pair[seat])
@@ -178,15 +172,10 @@ public:
     }
 
 private:
-    const Castle& mine(int side) const {
-        const int place = judge_.seat();
-        return judge_.castle(side == 0 ? left_castle(place) : right_castle(judge_.view(), place));
-    }
-
     void rate(Tiles tiles) {
         for (int tile : tiles) {
-            gain_[tile][0] = judge_.best(mine(0), byte(tile)).worth - left_;
-            gain_[tile][1] = judge_.best(mine(1), byte(tile)).worth - right_;
+            gain_[tile][0] = judge_.best(judge_.left(), byte(tile)).worth - left_;
+            gain_[tile][1] = judge_.best(judge_.right(), byte(tile)).worth - right_;
         }
     }
 
@@ -199,39 +188,39 @@ private:
     double in_order(int c, int first) const {
         const Work& w = judge_.view().work[c];
         const int nth = w.owner[0] == first ? 0 : 1;
-        const Castle& now = judge_.castle(c);
+        const Known& now = judge_.castle(c);
         const Cell cell = judge_.best(now, w.tile[nth]).cell;
-        return judge_.best(Judge::laid(now, w.tile[nth], cell), w.tile[1 - nth]).worth;
+        return judge_.best(now.with(w.tile[nth], cell), w.tile[1 - nth]).worth;
     }
 
     /// What the castle is worth after an answer. Laying the new tile is thought of at once.
     double answer(const Action& a) const {
-        const Castle& castle = judge_.castle(a.castle);
+        const Known& now = judge_.castle(a.castle);
         switch (a.verb) {
-        case Verb::place: return judge_.with(castle, a.tile, a.cell);
+        case Verb::place: return judge_.with(now, a.tile, a.cell);
         case Verb::pick:
-        case Verb::special: return judge_.best(castle, a.tile).worth;
-        case Verb::attendant: return attendant_points(Grid(castle), a.tile);
-        case Verb::keep: return card_points(Grid(castle), a.tile);
-        case Verb::bonus: return bonus(castle, static_cast<Kind>(a.tile));
+        case Verb::special: return judge_.best(now, a.tile).worth;
+        case Verb::attendant: return attendant_points(Grid(now.castle), a.tile);
+        case Verb::keep: return card_points(Grid(now.castle), a.tile);
+        case Verb::bonus: return bonus(now, static_cast<Kind>(a.tile));
         default: return 0;
         }
     }
 
-    double bonus(const Castle& castle, Kind kind) const {
-        const double now = judge_.worth(castle);
+    double bonus(const Known& known, Kind kind) const {
+        const double now = judge_.worth(known);
         switch (kind) {
         case Kind::food: return now + drawn_room;
         case Kind::living: {
             int most = 0;
             for (int n = 0; n < attendant_kinds; ++n)
-                most = std::max(most, attendant_points(Grid(castle), n));
+                most = std::max(most, attendant_points(Grid(known.castle), n));
             return now + most + drawn_attendant;
         }
         case Kind::utility: return now + drawn_card;
-        case Kind::outdoor: return judge_.best(castle, fountain).worth;
-        case Kind::sleeping: return judge_.best(castle, tower).worth;
-        default: return judge_.best(castle, foyer).worth;
+        case Kind::outdoor: return judge_.best(known, fountain).worth;
+        case Kind::sleeping: return judge_.best(known, tower).worth;
+        default: return judge_.best(known, foyer).worth;
         }
     }
 

@@ -171,6 +171,32 @@ TEST(ZweiSchloesserBot, ZS_X08_ludwig_wins_if_the_shared_castle_is_the_weakest) 
     EXPECT_GT(Mind::standing(s, 1, castles), Mind::standing(s, 0, castles));
 }
 
+/// ZS-E01, ZS-E02: With three and four castles the best standing is that of the winner.
+TEST(ZweiSchloesserBot, ZS_E02_the_best_standing_wins) {
+    Rng rng(5);
+    for (int seats = 2; seats <= 4; ++seats)
+        for (int i = 0; i < 200; ++i) {
+            State s;
+            s.seats = byte(seats);
+            const int n = places(s);
+            std::array<int, most_castles> values{}, specials{};
+            std::array<double, most_castles> castles{};
+            for (int c = 0; c < n; ++c)
+                castles[c] = values[c] = 40 + 7 * rng.below(4) + c;  // all of them differ
+            const auto rank = ranks(std::span(values).first(n), std::span(specials).first(n));
+            int first = 0, favourite = 0;
+            for (int p = 1; p < n; ++p) {
+                if (rank[p] > rank[first]) first = p;
+                if (Mind::standing(s, p, castles) > Mind::standing(s, favourite, castles))
+                    favourite = p;
+            }
+            EXPECT_EQ(favourite, first);
+            Outlook o = standings<Mind>(s, castles);
+            set_chances(o, n, 0.01);
+            EXPECT_NEAR(o.chance[first], 1, 1e-6);
+        }
+}
+
 /// ZS-X08: If he is ahead alone, both have lost; who shares the victory with him has it.
 TEST(ZweiSchloesserBot, ZS_X08_nobody_has_a_chance_when_ludwig_has_won) {
     Result end;
