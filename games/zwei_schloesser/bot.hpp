@@ -31,9 +31,9 @@ struct Mind {
     }
     /// What a player does without much thought.
     static Action habit(const State&, Seat);
-    static constexpr Ladder ladder{.lehrling = 0.6,
+    static constexpr Ladder ladder{.lehrling = 2.2,
                                    .geselle = 1.0,
-                                   .meister = 0.4,
+                                   .meister = 0.22,
                                    .meister_turns = 1,
                                    .grossmeister_turns = 2,
                                    .by_habit_from = 2};
