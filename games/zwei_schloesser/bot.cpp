@@ -20,8 +20,9 @@ constexpr double third_of_type = 4.5,
 constexpr double drawn_card = 5.0, drawn_attendant = 2.0, drawn_room = 4.0;
 constexpr double courtesy = 1.0;    // ZS-P50: points that an agreement is worth …
 constexpr double impolite = -1000;  // … and whoever is asked to begin says yes
-/// Points that a free cell still promises, per point of the room that looks at it.
-constexpr double named_cell = 0.28, cell_around = 0.11, wall_around = 0.13;
+/// Hundredths of points that a free cell still promises, per point of the room that looks at it.
+/// Whole numbers: a castle is worth the same, in whatever order its rooms were laid.
+constexpr int named_cell = 28, cell_around = 11, wall_around = 13;
 /// Hope for the four points of a sleeping room, by the number of types still missing.
 constexpr std::array<double, types + 1> all_types_hope{0, 2.2, 1.3, 0.7, 0.4, 0.2, 0.1, 0.1};
 /// How near a type is to its next bonus, by the number of its rooms.
@@ -98,15 +99,18 @@ private:
                 (count[type] >= 3 ? third_of_type : 0) + (count[type] >= 5 ? fifth_of_type : 0);
         }
         sum += all_types_hope[missing] * count[index(Kind::sleeping)];
-        for (int i = 0; i < castle.size; ++i) sum += room_promise(grid, castle.laid[i]);
+        int hundredths = 0;
+        for (int i = 0; i < castle.size; ++i) hundredths += room_promise(grid, castle.laid[i]);
+        sum += hundredths / 100.0;
         return certain + sum * (1.0 - played_ / double{rounds * turns_per_round});
     }
 
-    static double room_promise(const Grid& g, const Laid& room) {
+    /// In hundredths of points.
+    static int room_promise(const Grid& g, const Laid& room) {
         if (!is_room(room.tile)) return 0;
         const RoomRow& row = room_rows[room.tile];
         const auto free = [&](int dx, int dy) {
-            return g.has(room.cell.x + dx, room.cell.y + dy) ? 0.0 : 1.0;
+            return g.has(room.cell.x + dx, room.cell.y + dy) ? 0 : 1;
         };
         switch (row.where) {
         case Where::above_below: return row.points * named_cell * (free(0, 1) + free(0, -1));
@@ -114,13 +118,13 @@ private:
         case Where::two_below: return row.points * named_cell * (free(0, -1) + free(0, -2));
         case Where::around:
         case Where::same_wall: {
-            double cells = 8;
+            int cells = 8;
             g.around(room.cell, [&](Tile) { return cells -= 1, false; });
             return row.points * cells * (row.where == Where::around ? cell_around : wall_around);
         }
-        case Where::connected: return 0.6;
-        case Where::anywhere: return 1.4;
-        case Where::column: return 0.7 * row.points;
+        case Where::connected: return 60;
+        case Where::anywhere: return 140;
+        case Where::column: return 70 * row.points;
         case Where::all_types: return 0;
         }
         return 0;
