@@ -11,6 +11,9 @@ namespace tafelrunde {
 /// Milliseconds at a table, if nothing else is said.
 inline constexpr int uct_time = 30, geselle_time = 10, meister_time = 50, grossmeister_time = 500;
 
+/// What is so many points worse at first sight is out of the question, and no slip either.
+inline constexpr double out_of_the_question = 500;
+
 /// The number of a choice: the best, or by a slip one that is worth less, which is e times rarer
 /// for every `slip` that it is worth less. Small slips are common, great ones do not happen.
 template <class Worth>
@@ -19,8 +22,11 @@ std::size_t with_slip(const Ratings& list, double slip, Rng& rng, Worth worth) {
     std::vector<double> odds;
     double sum = 0;
     const double best = std::invoke(worth, list[0]);
-    for (const Rated& r : list)
-        sum += odds.emplace_back(std::exp(std::min(0.0, std::invoke(worth, r) - best) / slip));
+    const double least = std::ranges::max(list, {}, &Rated::prior).prior - out_of_the_question;
+    for (const Rated& r : list) {
+        const double less = std::min(0.0, std::invoke(worth, r) - best);
+        sum += odds.emplace_back(r.prior < least ? 0 : std::exp(less / slip));
+    }
     double ticket = sum * (static_cast<double>(rng.next() >> 11) * 0x1p-53);
     for (std::size_t i = 0; i < list.size(); ++i)
         if ((ticket -= odds[i]) < 0) return list[i].entry;

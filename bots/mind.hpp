@@ -28,7 +28,8 @@ concept Mind =
         { M::ladder } -> std::convertible_to<Ladder>;
     };
 
-/// What to expect of a game: final points, and the chance to win (shared wins are shared).
+/// What to expect of a game: final points, and the chance to win (shared wins are shared; if
+/// somebody without a seat wins, nobody at the table does).
 struct Outlook {
     PerSeat points{}, chance{};
 };
@@ -74,6 +75,31 @@ double points_of(const typename M::State& s, Seat seat, const PerSeat& predicted
     else return predicted[static_cast<std::size_t>(seat)];
 }
 
+/// Who can win: the seats, and in a game where somebody without a seat takes part
+/// (`M::contenders`), such places after them.
+template <Mind M>
+int contenders(const typename M::State& s) {
+    if constexpr (requires { M::contenders(s); }) return M::contenders(s);
+    else return s.seats;
+}
+
+/// What the chance of a contender goes by: mostly the points expected of a seat.
+template <Mind M>
+double standing(const typename M::State& s, int contender, const PerSeat& predicted) {
+    if constexpr (requires { M::standing(s, contender, predicted); })
+        return M::standing(s, contender, predicted);
+    else return points_of<M>(s, contender, predicted);
+}
+
+/// Of all contenders, in the place of points.
+template <Mind M>
+Outlook standings(const typename M::State& s, const PerSeat& predicted) {
+    Outlook o;
+    for (int place = 0; place < contenders<M>(s); ++place)
+        o.points[place] = standing<M>(s, place, predicted);
+    return o;
+}
+
 /// Of every subject, by these weights; the game is not over.
 template <Mind M>
 PerSeat predicted(const typename M::State& s, const Weights<M::features>& weights) {
@@ -98,9 +124,9 @@ template <Mind M>
 Outlook outlook(const typename M::State& s) {
     if (to_act(s).empty()) return at_the_end(result(s), s.seats);
     const PerSeat all = predicted<M>(s, M::weights(s.seats));
-    Outlook o;
+    Outlook o = standings<M>(s, all);
+    set_chances(o, contenders<M>(s), spread<M>(s));
     for (Seat seat = 0; seat < s.seats; ++seat) o.points[seat] = points_of<M>(s, seat, all);
-    set_chances(o, s.seats, spread<M>(s));
     return o;
 }
 

@@ -69,7 +69,7 @@ std::vector<float> train(int players, std::uint64_t seed, int games, double slip
                 squares.add(row, goal<M>(over, subject, end));
             }
         for (std::size_t i = static_cast<std::size_t>(game % 8); i < met.size(); i += 8)
-            kept.emplace_back(met[i], at_the_end(end, players));
+            kept.emplace_back(met[i], at_the_end(end, contenders<M>(met[i])));
     }
     const std::vector<double> solved = squares.solve();
     std::vector<float> weights(solved.begin(), solved.end());
@@ -78,11 +78,9 @@ std::vector<float> train(int players, std::uint64_t seed, int games, double slip
     std::copy_n(weights.begin() + n, n, fitted.late.begin());
     std::vector<Foreseen> foreseen;
     for (const auto& [s, end] : kept) {
-        Outlook foretold{.points = {}, .chance = end.chance};
-        const PerSeat all = predicted<M>(s, fitted);
-        for (Seat seat = 0; seat < players; ++seat)
-            foretold.points[seat] = points_of<M>(s, seat, all);
-        foreseen.push_back({M::progress(s), players, foretold});
+        Outlook foretold = standings<M>(s, predicted<M>(s, fitted));
+        foretold.chance = end.chance;
+        foreseen.push_back({M::progress(s), contenders<M>(s), foretold});
     }
     for (const float spread : fit_spread(foreseen)) weights.push_back(spread);
     return weights;

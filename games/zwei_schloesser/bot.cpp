@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 
+#include "games/zwei_schloesser/glance.hpp"
 #include "games/zwei_schloesser/scoring.hpp"
 #include "games/zwei_schloesser/table.hpp"
 
@@ -17,9 +18,11 @@ constexpr double better_castle = 0.35, per_special = 0.01;
 constexpr double third_of_type = 4.5,
                  fifth_of_type = 5.5;  // what a bonus is worth before it is drawn
 constexpr double drawn_card = 5.0, drawn_attendant = 2.0, drawn_room = 4.0;
-constexpr double courtesy = 1.0;  // ZS-P50: points that an agreement is worth
-/// Points that a free cell still promises, per point of the room that looks at it.
-constexpr double named_cell = 0.28, cell_around = 0.11, wall_around = 0.13;
+constexpr double courtesy = 1.0;    // ZS-P50: points that an agreement is worth …
+constexpr double impolite = -1000;  // … and whoever is asked to begin says yes
+/// Hundredths of points that a free cell still promises, per point of the room that looks at it.
+/// Whole numbers: a castle is worth the same, in whatever order its rooms were laid.
+constexpr int named_cell = 28, cell_around = 11, wall_around = 13;
 /// Hope for the four points of a sleeping room, by the number of types still missing.
 constexpr std::array<double, types + 1> all_types_hope{0, 2.2, 1.3, 0.7, 0.4, 0.2, 0.1, 0.1};
 /// How near a type is to its next bonus, by the number of its rooms.
@@ -28,51 +31,58 @@ constexpr std::array<double, 6> nearness{0, 0.4, 1.3, 0.3, 1.6, 0};
 /// Castles as one player values them.
 class Judge {
 public:
-    Judge(const View& v, Seat seat) : v_(v), seat_(seat), left_(turns_left(v)) {}
+    /// The best cell for a tile, and what the castle is worth then.
+    struct Spot {
+        double worth = -1000;
+        Cell cell{};
+    };
 
-    const Castle& castle(int c) const { return v_.castle[c]; }
+    Judge(const View& v, Seat seat)
+        : v_(v),
+          seat_(seat),
+          played_(turns_per_round * (v.round - 1) + v.turn - 1),
+          left_(v.castle[left_castle(seat)], played_),
+          right_(v.castle[right_castle(v, seat)], played_) {}
+
     Seat seat() const { return seat_; }
     const View& view() const { return v_; }
+    const Known& left() const { return left_; }
+    const Known& right() const { return right_; }
+    /// One of these two.
+    const Known& castle(int c) const { return c == left_castle(seat_) ? left_ : right_; }
 
-    double worth(const Castle& castle) const {
-        const Grid grid(castle);
-        return points_of_castle(grid) + promise(grid);
+    double worth(const Known& now) const {
+        return Memory::recalled<double>(now.key, [&] { return reckoned(now.castle); });
     }
 
-    double with(const Castle& castle, Tile tile, Cell cell) const {
-        Castle after = castle;
-        after.laid[after.size++] = {cell, tile};
-        return worth(after);
+    double with(const Known& now, Tile tile, Cell cell) const {
+        return Memory::recalled<double>(now.key ^ key_of(tile, cell),
+                                        [&] { return reckoned(now.with(tile, cell).castle); });
     }
 
-    /// The best cell for a tile; what the castle is worth then.
-    double best(const Castle& castle, Tile tile, Castle* after = nullptr) const {
-        double most = -1000;
-        if (is_full(castle)) return most;
-        Plan(castle).each_cell(kind_of(tile), [&](Cell cell) {
-            const double worth = with(castle, tile, cell);
-            if (worth <= most) return;
-            most = worth;
-            if (after != nullptr) {
-                *after = castle;
-                after->laid[after->size++] = {cell, tile};
-            }
+    Spot best(const Known& now, Tile tile) const {
+        if (is_full(now.castle)) return {};
+        return Memory::recalled<Spot>(now.key + tile, [&] {
+            Spot found;
+            Plan(now.castle).each_cell(kind_of(tile), [&](Cell cell) {
+                const double there = with(now, tile, cell);
+                if (there > found.worth) found = {there, cell};
+            });
+            return found;
         });
-        return most;
     }
 
     /// ZS-P51: Both castles of the player together.
     double both(double left, double right) const {
-        const int specials =
-            specials_in(castle(left_castle(seat_))) + specials_in(castle(right_castle(v_, seat_)));
+        const int specials = specials_in(left_.castle) + specials_in(right_.castle);
         return std::min(left, right) + better_castle * std::max(left, right) +
                per_special * specials;
     }
 
 private:
-    static double turns_left(const Public& s) {
-        const int played = turns_per_round * (s.round - 1) + s.turn - 1;
-        return 1.0 - played / double{rounds * turns_per_round};
+    double reckoned(const Castle& castle) const {
+        const Grid grid(castle);
+        return points_of_castle(grid) + promise(grid);
     }
 
     /// What may still come, the less the later.
@@ -89,15 +99,18 @@ private:
                 (count[type] >= 3 ? third_of_type : 0) + (count[type] >= 5 ? fifth_of_type : 0);
         }
         sum += all_types_hope[missing] * count[index(Kind::sleeping)];
-        for (int i = 0; i < castle.size; ++i) sum += room_promise(grid, castle.laid[i]);
-        return certain + sum * left_;
+        int hundredths = 0;
+        for (int i = 0; i < castle.size; ++i) hundredths += room_promise(grid, castle.laid[i]);
+        sum += hundredths / 100.0;
+        return certain + sum * (1.0 - played_ / double{rounds * turns_per_round});
     }
 
-    static double room_promise(const Grid& g, const Laid& room) {
+    /// In hundredths of points.
+    static int room_promise(const Grid& g, const Laid& room) {
         if (!is_room(room.tile)) return 0;
         const RoomRow& row = room_rows[room.tile];
         const auto free = [&](int dx, int dy) {
-            return g.has(room.cell.x + dx, room.cell.y + dy) ? 0.0 : 1.0;
+            return g.has(room.cell.x + dx, room.cell.y + dy) ? 0 : 1;
         };
         switch (row.where) {
         case Where::above_below: return row.points * named_cell * (free(0, 1) + free(0, -1));
@@ -105,13 +118,13 @@ private:
         case Where::two_below: return row.points * named_cell * (free(0, -1) + free(0, -2));
         case Where::around:
         case Where::same_wall: {
-            double cells = 8;
+            int cells = 8;
             g.around(room.cell, [&](Tile) { return cells -= 1, false; });
             return row.points * cells * (row.where == Where::around ? cell_around : wall_around);
         }
-        case Where::connected: return 0.6;
-        case Where::anywhere: return 1.4;
-        case Where::column: return 0.7 * row.points;
+        case Where::connected: return 60;
+        case Where::anywhere: return 140;
+        case Where::column: return 70 * row.points;
         case Where::all_types: return 0;
         }
         return 0;
@@ -119,15 +132,16 @@ private:
 
     View v_;
     Seat seat_;
-    double left_;
+    int played_;
+    Known left_, right_;
 };
 
 /// The worth of the actions of a menu. The gains of the hand are found once.
 class Appraisal {
 public:
     Appraisal(const View& v, Seat seat) : judge_(v, seat) {
-        left_ = judge_.worth(mine(0));
-        right_ = judge_.worth(mine(1));
+        left_ = judge_.worth(judge_.left());
+        right_ = judge_.worth(judge_.right());
         if (v.phase == Phase::choose) rate(v.stack[seat]);
         if (v.phase == Phase::assign)
             for (Tile tile : v.pair[seat])
@@ -152,8 +166,8 @@ public:
                                       : judge_.both(left_ + gain_[a.tile][0], right_);
         case Verb::first: return in_order(a.castle, judge_.seat());
         case Verb::second: return in_order(a.castle, partner(v, a.castle, judge_.seat()));
-        case Verb::yes: return 1;  // ZS-P50
-        case Verb::no: return 0;
+        case Verb::yes: return 0;
+        case Verb::no: return impolite;
         case Verb::agree:
         case Verb::insist: return answer(w.proposed);
         case Verb::yield: return answer(w.counter) + courtesy;
@@ -162,15 +176,10 @@ public:
     }
 
 private:
-    const Castle& mine(int side) const {
-        const int place = judge_.seat();
-        return judge_.castle(side == 0 ? left_castle(place) : right_castle(judge_.view(), place));
-    }
-
     void rate(Tiles tiles) {
         for (int tile : tiles) {
-            gain_[tile][0] = judge_.best(mine(0), byte(tile)) - left_;
-            gain_[tile][1] = judge_.best(mine(1), byte(tile)) - right_;
+            gain_[tile][0] = judge_.best(judge_.left(), byte(tile)).worth - left_;
+            gain_[tile][1] = judge_.best(judge_.right(), byte(tile)).worth - right_;
         }
     }
 
@@ -183,39 +192,39 @@ private:
     double in_order(int c, int first) const {
         const Work& w = judge_.view().work[c];
         const int nth = w.owner[0] == first ? 0 : 1;
-        Castle after = judge_.castle(c);
-        judge_.best(judge_.castle(c), w.tile[nth], &after);
-        return judge_.best(after, w.tile[1 - nth]);
+        const Known& now = judge_.castle(c);
+        const Cell cell = judge_.best(now, w.tile[nth]).cell;
+        return judge_.best(now.with(w.tile[nth], cell), w.tile[1 - nth]).worth;
     }
 
     /// What the castle is worth after an answer. Laying the new tile is thought of at once.
     double answer(const Action& a) const {
-        const Castle& castle = judge_.castle(a.castle);
+        const Known& now = judge_.castle(a.castle);
         switch (a.verb) {
-        case Verb::place: return judge_.with(castle, a.tile, a.cell);
+        case Verb::place: return judge_.with(now, a.tile, a.cell);
         case Verb::pick:
-        case Verb::special: return judge_.best(castle, a.tile);
-        case Verb::attendant: return attendant_points(Grid(castle), a.tile);
-        case Verb::keep: return card_points(Grid(castle), a.tile);
-        case Verb::bonus: return bonus(castle, static_cast<Kind>(a.tile));
+        case Verb::special: return judge_.best(now, a.tile).worth;
+        case Verb::attendant: return attendant_points(Grid(now.castle), a.tile);
+        case Verb::keep: return card_points(Grid(now.castle), a.tile);
+        case Verb::bonus: return bonus(now, static_cast<Kind>(a.tile));
         default: return 0;
         }
     }
 
-    double bonus(const Castle& castle, Kind kind) const {
-        const double now = judge_.worth(castle);
+    double bonus(const Known& known, Kind kind) const {
+        const double now = judge_.worth(known);
         switch (kind) {
         case Kind::food: return now + drawn_room;
         case Kind::living: {
             int most = 0;
             for (int n = 0; n < attendant_kinds; ++n)
-                most = std::max(most, attendant_points(Grid(castle), n));
+                most = std::max(most, attendant_points(Grid(known.castle), n));
             return now + most + drawn_attendant;
         }
         case Kind::utility: return now + drawn_card;
-        case Kind::outdoor: return judge_.best(castle, fountain);
-        case Kind::sleeping: return judge_.best(castle, tower);
-        default: return judge_.best(castle, foyer);
+        case Kind::outdoor: return judge_.best(known, fountain).worth;
+        case Kind::sleeping: return judge_.best(known, tower).worth;
+        default: return judge_.best(known, foyer).worth;
         }
     }
 
@@ -240,8 +249,12 @@ int points_of_castle(const Grid& g) {
 Action Mind::habit(const State& s, Seat seat) {
     const Actions menu = legal(s, seat);
     if (menu.size() == 1) return menu[0];
-    const Appraisal appraisal(view(s, seat), seat);
-    return *std::ranges::max_element(menu, {}, std::cref(appraisal));
+    const Appraisal worth(view(s, seat), seat);
+    Action choice = menu[0];
+    double most = worth(choice);
+    for (std::size_t i = 1; i < menu.size(); ++i)
+        if (const double w = worth(menu[i]); w > most) most = w, choice = menu[i];
+    return choice;
 }
 
 std::function<double(const Action&)> appraise(const View& v, Seat seat) {

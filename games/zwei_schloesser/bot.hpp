@@ -31,10 +31,11 @@ struct Mind {
     }
     /// What a player does without much thought.
     static Action habit(const State&, Seat);
-    static constexpr Ladder ladder{.lehrling = 0.4,
-                                   .geselle = 0,
+    static constexpr Ladder ladder{.lehrling = 2.2,
+                                   .geselle = 1.0,
+                                   .meister = 0.22,
                                    .meister_turns = 1,
-                                   .grossmeister_turns = 1,
+                                   .grossmeister_turns = 2,
                                    .by_habit_from = 2};
     static double progress(const State&);
     static bool calm(const State&);
@@ -43,6 +44,10 @@ struct Mind {
     static std::array<float, features> describe(const State&, int castle);
     static double goal(const State& over, int castle);
     static double points_of(const State&, Seat, const std::array<double, most_castles>& castles);
+    /// ZS-X08: Ludwig can win, too.
+    static int contenders(const State&);
+    static double standing(const State&, int place,
+                           const std::array<double, most_castles>& castles);
     static const Weights<features>& weights(int seats);
 };
 

@@ -84,6 +84,22 @@ double Mind::points_of(const State& s, Seat seat, const std::array<double, most_
            better_castle * std::max(left, right);
 }
 
+int Mind::contenders(const State& s) { return places(s); }
+
+// ZS-E01, ZS-E02: With three castles everybody builds at two, so the winner is the one who does not
+// build at the weakest: the weaker that castle, the better. With four, one is ahead of a neighbour
+// if one's other castle is better than the neighbour's other castle, and who is ahead of both
+// neighbours has won. With these standings a chance is the product of those two.
+double Mind::standing(const State& s, int place, const std::array<double, most_castles>& castles) {
+    const int n = places(s);
+    const auto from = [&](int steps) {
+        return castles[static_cast<std::size_t>((place + steps) % n)];
+    };
+    if (n == 3) return -from(1);
+    if (n == 4) return (from(0) + from(3) - from(1) - from(2)) / 2;
+    return points_of(s, place, castles);
+}
+
 std::array<float, Mind::features> Mind::describe(const State& s, int c) {
     const Castle& castle = s.castle[c];
     const Grid g(castle);

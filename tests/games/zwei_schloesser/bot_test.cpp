@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <thread>
 
 #include "bots/levels.hpp"
 #include "games/zwei_schloesser/table.hpp"
@@ -138,6 +139,80 @@ TEST(ZweiSchloesserBot, a_search_depends_on_view_and_seed_only) {
     }
 }
 
+/// What is recalled is what would be reckoned: a thread that has seen nothing yet says the same, in
+/// whatever order the rooms were laid.
+TEST(ZweiSchloesserBot, a_worth_does_not_depend_on_what_was_asked_before) {
+    int asked = 0;
+    wandered(3, 11, [&](const State& s, Seat seat) {
+        if (++asked % 8 != 0) return;
+        const Actions menu = legal(s, seat);
+        const auto worths = [&](const State& now) {
+            const auto worth = appraise(view(now, seat), seat);
+            std::vector<double> list;
+            for (const Action& a : menu) list.push_back(worth(a));
+            return list;
+        };
+        State other_way_round = s;
+        for (Castle& castle : other_way_round.castle)
+            std::ranges::reverse(std::span(castle.laid).first(castle.size));
+        std::vector<double> fresh;
+        std::thread([&] { fresh = worths(other_way_round); }).join();
+        EXPECT_EQ(worths(s), fresh);
+    });
+    EXPECT_GT(asked, 32);
+}
+
+/// ZS-X08: Whoever does not build at the weakest castle is ahead, and that may be Ludwig.
+TEST(ZweiSchloesserBot, ZS_X08_ludwig_wins_if_the_shared_castle_is_the_weakest) {
+    State s;
+    s.seats = 2;
+    ASSERT_EQ(contenders<Mind>(s), 3);
+    std::array<double, most_castles> castles{40, 60, 55};
+    EXPECT_GT(Mind::standing(s, ludwig, castles), Mind::standing(s, 0, castles));
+    EXPECT_GT(Mind::standing(s, ludwig, castles), Mind::standing(s, 1, castles));
+    castles = {50, 60, 45};
+    EXPECT_GT(Mind::standing(s, 1, castles), Mind::standing(s, ludwig, castles));
+    EXPECT_GT(Mind::standing(s, 1, castles), Mind::standing(s, 0, castles));
+}
+
+/// ZS-E01, ZS-E02: With three and four castles the best standing is that of the winner.
+TEST(ZweiSchloesserBot, ZS_E02_the_best_standing_wins) {
+    Rng rng(5);
+    for (int seats = 2; seats <= 4; ++seats)
+        for (int i = 0; i < 200; ++i) {
+            State s;
+            s.seats = byte(seats);
+            const int n = places(s);
+            std::array<int, most_castles> values{}, specials{};
+            std::array<double, most_castles> castles{};
+            for (int c = 0; c < n; ++c)
+                castles[c] = values[c] = 40 + 7 * rng.below(4) + c;  // all of them differ
+            const auto rank = ranks(std::span(values).first(n), std::span(specials).first(n));
+            int first = 0, favourite = 0;
+            for (int p = 1; p < n; ++p) {
+                if (rank[p] > rank[first]) first = p;
+                if (Mind::standing(s, p, castles) > Mind::standing(s, favourite, castles))
+                    favourite = p;
+            }
+            EXPECT_EQ(favourite, first);
+            Outlook o = standings<Mind>(s, castles);
+            set_chances(o, n, 0.01);
+            EXPECT_NEAR(o.chance[first], 1, 1e-6);
+        }
+}
+
+/// ZS-X08: If he is ahead alone, both have lost; who shares the victory with him has it.
+TEST(ZweiSchloesserBot, ZS_X08_nobody_has_a_chance_when_ludwig_has_won) {
+    Result end;
+    end.seats.resize(3);
+    end.seats[0].place = end.seats[1].place = 2;
+    end.seats[ludwig].place = 1;
+    EXPECT_EQ(at_the_end(end, 2).chance[0], 0);
+    EXPECT_EQ(at_the_end(end, 2).chance[1], 0);
+    end.seats[1].place = 1;
+    EXPECT_EQ(at_the_end(end, 2).chance[1], 1);
+}
+
 /// ZS-P50: Whoever is asked to lay first does so.
 TEST(ZweiSchloesserBot, ZS_P50_says_yes_when_asked_to_go_first) {
     int asked = 0;
@@ -147,6 +222,11 @@ TEST(ZweiSchloesserBot, ZS_P50_says_yes_when_asked_to_go_first) {
             if (menu[0].verb != Verb::yes) return;
             ++asked;
             EXPECT_EQ(Mind::habit(s, seat).verb, Verb::yes);
+            for (const auto level : {Levels<Mind>::lehrling, Levels<Mind>::geselle,
+                                     Levels<Mind>::meister, Levels<Mind>::grossmeister}) {
+                Rng rng(seed);
+                EXPECT_EQ(menu[level(view(s, seat), seat, rng, {.iterations = 8})].verb, Verb::yes);
+            }
         });
     EXPECT_GT(asked, 0);
 }
