@@ -26,7 +26,8 @@ struct Mind {
     static Action habit(const State&, Seat);
     /// Which dice to roll again: in a tree by habit.
     static bool routine(const State& s) { return s.phase == Phase::reroll; }
-    static constexpr Ladder ladder{.lehrling = 0.5, .geselle = 0.2, .meister = 0.1};
+    static constexpr Ladder ladder{
+        .lehrling = 0.78, .geselle = 0.42, .meister = 0.2, .meister_turns = 1};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);
