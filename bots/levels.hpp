@@ -82,9 +82,10 @@ struct Levels {
     static Ratings grossmeister_ratings(const View& seen, Seat seat, Rng& rng, const Effort& effort,
                                         bool wants_reasons) {
         Ratings list = solve_dice<M>(seen, seat, wants_reasons);
+        const int rounds = M::ladder.grossmeister_rounds * seen.seats;
         if (list.empty())
             list = Tree<M>(seen, seat, rng.next(),
-                           {.turns = M::ladder.grossmeister_turns,
+                           {.turns = std::max(M::ladder.grossmeister_turns, rounds),
                             .prior_spread = M::ladder.prior_spread,
                             .others_by_habit = seen.seats >= M::ladder.by_habit_from,
                             .first_sight = M::ladder.first_sight,

@@ -80,7 +80,7 @@ private:
     void descend(World<M>& world) {
         while (!world.is_over() && world.turns() < most_turns) {
             const Seat seat = to_act(world.state()).first();
-            if (seat != seat_ && manner_.others_by_habit) {
+            if ((seat != seat_ && manner_.others_by_habit) || is_routine<M>(world.state())) {
                 world.act(seat, habit<M>(world.state(), seat));
                 continue;
             }

@@ -27,6 +27,14 @@ typename M::State::Action habit(const typename M::State& s, Seat seat) {
     return menu[best_of(menu, M::appraise(view(s, seat), seat))];
 }
 
+/// Decisions that a tree leaves to habit: about dice, which lie differently in every world, so that
+/// little is learned from one for the next (`M::routine`).
+template <Mind M>
+bool is_routine(const typename M::State& s) {
+    if constexpr (requires { M::routine(s); }) return M::routine(s);
+    else return false;
+}
+
 template <Mind M>
 class World {
 public:

@@ -24,11 +24,13 @@ struct Mind {
     }
     /// What a player does without much thought, quickly.
     static Action habit(const State&, Seat);
-    static constexpr Ladder ladder{.lehrling = 0.4,
-                                   .geselle = 0.2,
-                                   .meister = 0.1,
-                                   .meister_turns = 2,
-                                   .grossmeister_turns = 4};
+    /// What one sets out for pays two rounds later; the levels below look no farther than their
+    /// turn.
+    static constexpr Ladder ladder{.lehrling = 0.42,
+                                   .geselle = 0.33,
+                                   .meister = 0.075,
+                                   .meister_turns = 1,
+                                   .grossmeister_rounds = 2};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);

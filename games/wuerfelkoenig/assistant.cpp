@@ -7,9 +7,10 @@
 #include "games/wuerfelkoenig/assistant.hpp"
 
 #include <algorithm>
-#include <atomic>
+#include <bit>
 #include <memory>
 #include <mutex>
+#include <vector>
 
 namespace tafelrunde::wuerfelkoenig {
 namespace {
@@ -124,17 +125,64 @@ Cube<Count, all_shown> met(Card card, int grade, const Tally& made = {}, int fre
     return cube;
 }
 
+/// All bits where the grade is met, none elsewhere.
+template <class Count>
+Cube<std::uint8_t, all_shown> mask_of(const Cube<Count, all_shown>& met) {
+    Cube<std::uint8_t, all_shown> mask;
+    for (std::size_t i = 0; i < all_shown; ++i) mask[i] = met[i] > 0 ? 255 : 0;
+    return mask;
+}
+
+/// All sets of dice, larger ones first.
+constexpr auto larger_first = [] {
+    std::array<std::uint8_t, 1u << dice> sets{};
+    std::size_t n = 0;
+    for (int size = dice; size >= 0; --size)
+        for (unsigned set = 0; set < 1u << dice; ++set)
+            if (std::popcount(set) == size) sets[n++] = static_cast<std::uint8_t>(set);
+    return sets;
+}();
+
+/// Which dice to keep, whatever they show: the lower one of each kind first. Of choices that are
+/// equally good, but for rounding, the one that keeps most.
+Cube<std::uint8_t, all_shown> best_sets(const Cube<float, all_kept>& choices) {
+    constexpr float rounding = 1 + 1e-6F;
+    const auto of_kind = [](int pair, unsigned keep) -> std::size_t {
+        if (keep == 3) return static_cast<std::size_t>(pair);
+        if (keep == 0) return nothing;
+        return static_cast<std::size_t>(one_kept(keep == 1 ? two[pair].low : two[pair].high));
+    };
+    Cube<std::uint8_t, all_shown> sets{};
+    std::uint8_t* next = sets.data();
+    for (int c = 0; c < shown; ++c)
+        for (int b = 0; b < shown; ++b)
+            for (int a = 0; a < shown; ++a) {
+                float most = -1;
+                for (const std::uint8_t set : larger_first) {
+                    const std::size_t place =
+                        (of_kind(c, set >> 4u) * kept + of_kind(b, set >> 2u & 3u)) * kept +
+                        of_kind(a, set & 3u);
+                    if (choices[place] > most) most = choices[place] * rounding, *next = set;
+                }
+                ++next;
+            }
+    return sets;
+}
+
 /// What the dice are worth for a card and grade, whatever they show: without another roll (0 or 1),
-/// with one under best play (in 6⁶ths) and with two (about, in 6¹²ths). What to keep is found when
-/// it is asked for: one more than the set of dice, the lower one of each kind first.
+/// with one under best play (in 6⁶ths) and with two (about, in 6¹²ths); and which dice to keep.
 struct Goal {
     Cube<float, all_shown> last, next, twice;
-    mutable std::array<std::array<std::atomic<std::uint8_t>, all_shown>, rolls - 1> keep{};
+    Cube<std::uint8_t, all_shown> is_met;  // `last` as a mask
+    std::array<Cube<std::uint8_t, all_shown>, rolls - 1> keep;
 
-    Goal(Card card, int grade)
-        : last(met<float>(card, grade)),
-          next(best_choice(before_roll(last))),
-          twice(best_choice(before_roll(next))) {}
+    Goal(Card card, int grade) : last(met<float>(card, grade)), is_met(mask_of(last)) {
+        const auto one_roll = before_roll(last);
+        next = best_choice(one_roll);
+        const auto two_rolls = before_roll(next);
+        twice = best_choice(two_rolls);
+        keep = {best_sets(one_roll), best_sets(two_rolls)};
+    }
 };
 
 constexpr int goal_of(Card card, int grade) { return card * most_grades + grade - 1; }
@@ -202,20 +250,34 @@ Chances chances_of_keeping(Card card, int grade, const Numbers& shows, int rolls
     return chances;
 }
 
+/// Which prize each result brings is found in whole bytes, the worst prize first, because that is
+/// quick: 0 stands for none.
 Chances worth_of_keeping(std::span<const Prize> prizes, double otherwise, const Numbers& shows,
                          int rolls_left) {
-    auto ends = std::make_unique<Cube<float, all_shown>>();
-    auto own = std::make_unique<Cube<float, all_shown>>();
-    ends->fill(static_cast<float>(otherwise));
-    for (const Prize& prize : prizes) {
-        const bool by_dice = prize.made.number == Tally{}.number && prize.free == 0;
-        if (!by_dice) *own = met<float>(prize.card, prize.grade, prize.made, prize.free);
-        const Cube<float, all_shown>& is_met =
-            by_dice ? goal_for(prize.card, prize.grade).last : *own;
-        const auto worth = static_cast<float>(prize.worth), none = static_cast<float>(otherwise);
-        for (std::size_t i = 0; i < all_shown; ++i)
-            (*ends)[i] = std::max((*ends)[i], is_met[i] > 0 ? worth : none);
+    constexpr std::size_t most = 255;
+    std::vector<const Prize*> order;
+    for (const Prize& prize : prizes)
+        if (prize.worth > otherwise) order.push_back(&prize);
+    std::ranges::sort(order, [](const Prize* a, const Prize* b) {
+        return a->worth != b->worth ? a->worth < b->worth : a < b;
+    });
+    if (order.size() > most) order.erase(order.begin(), order.end() - most);
+    std::array<float, most + 1> worth_of{static_cast<float>(otherwise)};
+    Cube<std::uint8_t, all_shown> brings{};
+    for (std::size_t n = 1; n <= order.size(); ++n) {
+        const Prize& prize = *order[n - 1];
+        worth_of[n] = static_cast<float>(prize.worth);
+        const auto number = static_cast<std::uint8_t>(n);
+        const auto note = [&](const Cube<std::uint8_t, all_shown>& is_met) {
+            for (std::size_t i = 0; i < all_shown; ++i)
+                brings[i] = std::max<std::uint8_t>(brings[i], is_met[i] & number);
+        };
+        if (prize.made.number == Tally{}.number && prize.free == 0)
+            note(goal_for(prize.card, prize.grade).is_met);
+        else note(mask_of(met<std::uint8_t>(prize.card, prize.grade, prize.made, prize.free)));
     }
+    auto ends = std::make_unique<Cube<float, all_shown>>();
+    for (std::size_t i = 0; i < all_shown; ++i) (*ends)[i] = worth_of[brings[i]];
     Chances worth = averages(rolls_left == 1 ? *ends : best_choice(before_roll(*ends)), shows);
     for (double& w : worth) w /= rolls_left == 1 ? certain_1 : certain_2;
     return worth;
@@ -251,14 +313,9 @@ Advice quick_advice(Card card, int grade, const Numbers& shows, int rolls_left) 
         return static_cast<std::size_t>(index_of_two[shows[die]][shows[die + 1]]);
     };
     const std::size_t place = (pair(4) * shown + pair(2)) * shown + pair(0);
-    auto& known = goal.keep[static_cast<std::size_t>(rolls_left - 1)][place];
-    unsigned keep = known.load(std::memory_order_relaxed);
-    if (keep == 0) {
-        keep = 1 + lower_first(advise(card, grade, shows, rolls_left).keep, shows);
-        known.store(static_cast<std::uint8_t>(keep), std::memory_order_relaxed);
-    }
+    const unsigned keep = goal.keep[static_cast<std::size_t>(rolls_left - 1)][place];
     return {rolls_left == 1 ? goal.next[place] / certain_1 : goal.twice[place] / certain_2,
-            lower_first(keep - 1, shows)};
+            lower_first(keep, shows)};
 }
 
 double chance_of_turn(Card card, int grade, int all_rolls) {

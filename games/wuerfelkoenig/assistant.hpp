@@ -18,8 +18,7 @@ struct Advice {
 /// card and grade makes a table that is kept.
 Advice advise(Card, int grade, const Numbers&, int rolls_left);
 
-/// The same from tables that fill as they are asked, for simulated games; of equally good choices
-/// it may be another.
+/// The same from a table, for simulated games; of equally good choices it may be another.
 Advice quick_advice(Card, int grade, const Numbers&, int rolls_left);
 
 /// The chance for each set of dice that stay, one bit for each die.

@@ -13,18 +13,21 @@ std::function<double(const Action&)> appraise(const View&, Seat);
 /// What bots know (bots/mind.hpp).
 struct Mind {
     using State = wuerfelkoenig::State;
-    static constexpr std::size_t features = 14;
+    static constexpr std::size_t features = 15;
     /// What people call them, behind «tip.wuerfelkoenig.» in the catalogue; empty: no reason for
     /// anything.
     static constexpr std::array<std::string_view, features> names{
-        "",     "points", "area",  "second", "growth", "room",   "fires",
-        "tame", "pairs",  "cards", "supers", "border", "single", "tempo"};
+        "",      "gems", "fires", "area",  "second", "single", "growth", "room",
+        "fires", "tame", "pairs", "cards", "supers", "border", "tempo"};
     static std::function<double(const Action&)> appraise(const View& v, Seat seat) {
         return wuerfelkoenig::appraise(v, seat);
     }
     /// What a player does without much thought, quickly.
     static Action habit(const State&, Seat);
-    static constexpr Ladder ladder{.lehrling = 0.5, .geselle = 0.2, .meister = 0.1};
+    /// Which dice to roll again: in a tree by habit.
+    static bool routine(const State& s) { return s.phase == Phase::reroll; }
+    static constexpr Ladder ladder{
+        .lehrling = 0.78, .geselle = 0.42, .meister = 0.2, .meister_turns = 1};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);

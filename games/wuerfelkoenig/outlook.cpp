@@ -38,6 +38,11 @@ int second_area(const Public& s, Seat seat, Spots largest) {
     return largest_area(without, seat).size();
 }
 
+// WK-F2: 3 points for a golden gem, 2 for a white one.
+int gem_points(const Public& s, Seat seat) {
+    return 3 * s.held_golden[seat] + 2 * s.held_white[seat];
+}
+
 /// The lead in dragon fires; more than two make no difference.
 int fire_lead(const Public& s, Seat seat) {
     int others = 0;
@@ -74,21 +79,23 @@ bool Mind::calm(const State& s) {
 std::array<float, Mind::features> Mind::describe(const State& s, Seat seat) {
     const Land land(s, seat);
     const Spots own = s.markers[seat];
-    const int second = second_area(s, seat, land.largest());
+    const int area = land.largest().size(), second = second_area(s, seat, land.largest());
+    const int lead = fire_lead(s, seat);
     const auto of = [](int n) { return static_cast<float>(n); };
     return {1,
-            of(points(s, seat)),
-            of(land.largest().size()),
+            of(gem_points(s, seat)),
+            of(s.held_fires[seat] > 0 && lead >= 0 ? 1 : 0),
+            of(area),
             of(second),
+            of(own.size() - area - second),
             growth(s, land),
             of((beside_all(s, land.largest()) - s.castles).size()),
-            of(fire_lead(s, seat)),
+            of(lead),
             best_dragon(s, land),
             of(equal_pairs(s.open[seat])),
             of(s.open[seat].size()),
             of(s.supers[seat]),
             of((own & beside_all(s, markers_of_others(s, seat))).size()),
-            of(own.size() - land.largest().size() - second),
             of((seat - s.turn + s.seats) % s.seats)};
 }
 

@@ -220,6 +220,20 @@ Numbers any_dice(Rng& rng) {
     return shows;
 }
 
+TEST(WuerfelkoenigAssistant, quick_advice_is_as_good_as_exact_advice) {
+    Rng rng(12);
+    for (int i = 0; i < 500; ++i) {
+        const Numbers shows = any_dice(rng);
+        const Card c = rng.below(cards);
+        const int grade = 1 + rng.below(row_of(c).grades()), rolls_left = 1 + rng.below(2);
+        const Advice exact = advise(c, grade, shows, rolls_left);
+        const Advice quick = quick_advice(c, grade, shows, rolls_left);
+        EXPECT_NEAR(quick.chance, exact.chance, 1e-5);
+        EXPECT_NEAR(chances_of_keeping(c, grade, shows, rolls_left)[quick.keep], exact.chance,
+                    1e-5);
+    }
+}
+
 TEST(WuerfelkoenigTurn, one_prize_is_worth_its_chance) {
     Rng rng(13);
     for (int i = 0; i < 20; ++i) {
