@@ -33,7 +33,7 @@ struct Mind {
     static Action habit(const State&, Seat);
     static constexpr Ladder ladder{.lehrling = 2.2,
                                    .geselle = 1.0,
-                                   .meister = 0.22,
+                                   .meister = 0.26,
                                    .meister_turns = 1,
                                    .grossmeister_turns = 2,
                                    .by_habit_from = 2};

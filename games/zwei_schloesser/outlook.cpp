@@ -62,7 +62,7 @@ float taken(const Places& places) {
 
 /// How uncertain it is which of two castles is the lower in the end, in points.
 constexpr double doubt_early = 4, doubt_late = 1;
-constexpr double better_castle = 0.02;  // ZS-E02: it breaks ties
+constexpr double breaks_ties = 0.02;  // ZS-E02: it breaks ties
 
 }  // namespace
 
@@ -81,7 +81,7 @@ double Mind::points_of(const State& s, Seat seat, const std::array<double, most_
     const double left = castles[left_castle(seat)], right = castles[right_castle(s, seat)];
     const double doubt = doubt_early + progress(s) * (doubt_late - doubt_early);
     return std::min(left, right) - doubt * std::log1p(std::exp(-std::abs(left - right) / doubt)) +
-           better_castle * std::max(left, right);
+           breaks_ties * std::max(left, right);
 }
 
 int Mind::contenders(const State& s) { return places(s); }
