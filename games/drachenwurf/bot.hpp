@@ -40,7 +40,7 @@ struct Mind {
     static std::function<double(const Action&)> appraise(const View& v, Seat seat) {
         return drachenwurf::appraise(v, seat);
     }
-    static constexpr Ladder ladder{.lehrling = 0.8, .geselle = 0.65, .meister = 0.3};
+    static constexpr Ladder ladder{.lehrling = 0.8, .geselle = 0.7, .meister = 0.3};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);
