@@ -64,9 +64,9 @@ struct Levels {
         return slipped(list, seen, seat, M::ladder.geselle, rng);
     }
 
-    /// Solves dice exactly, and else plays on in its mind for some turns.
+    /// Solves its turn exactly if the game can, and else plays on in its mind for some turns.
     static std::size_t meister(const View& seen, Seat seat, Rng& rng, const Effort& effort) {
-        Ratings list = solve_dice<M>(seen, seat);
+        Ratings list = solve_turn<M>(seen, seat);
         if (list.empty())
             list = roll_out<M>(
                 seen, seat, rng, effort.or_else(meister_time),
@@ -81,7 +81,7 @@ struct Levels {
 
     static Ratings grossmeister_ratings(const View& seen, Seat seat, Rng& rng, const Effort& effort,
                                         bool wants_reasons) {
-        Ratings list = solve_dice<M>(seen, seat, wants_reasons);
+        Ratings list = solve_turn<M>(seen, seat, wants_reasons);
         const int rounds = M::ladder.grossmeister_rounds * seen.seats;
         if (list.empty())
             list = Tree<M>(seen, seat, rng.next(),

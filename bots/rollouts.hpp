@@ -29,29 +29,22 @@ Ratings roll_out(const typename M::State::View& seen, Seat seat, Rng& rng, const
     return list;
 }
 
-/// What an exactly solved turn is worth by one measure of its end; empty if it cannot be solved.
-template <Mind M, class Measure>
-auto solved(const typename M::State& s, Seat seat, Measure measure) {
-    return M::solve(s, seat, [&](const typename M::State& end) {
-        World<M> world(end, 1);
-        if (!M::calm(end)) world.play_on(1);
-        return measure(outlook<M>(world.state()));
-    });
-}
-
-/// Decisions about dice, where a game can solve them exactly (`M::solve`) for any value of the end
-/// of rolling. Empty if this is none. Points are wanted by people only.
+/// Decisions of a turn that a game can solve exactly (`M::solve`) for any value of its end: here
+/// the outlook. Empty if this is none. Points are wanted by people only.
 template <Mind M>
-Ratings solve_dice(const typename M::State::View& seen, Seat seat, bool with_points = false) {
+Ratings solve_turn(const typename M::State::View& seen, Seat seat, bool with_points = false) {
     Ratings list;
     if constexpr (requires(typename M::State s) { M::solve(s, seat, nullptr); }) {
+        using State = typename M::State;
         Rng rng(1);
-        const auto s = imagine(seen, rng);
-        const auto wins = solved<M>(s, seat, [&](const Outlook& o) { return o.chance[seat]; });
+        const State s = imagine(seen, rng);
+        const auto wins =
+            M::solve(s, seat, [seat](const State& end) { return outlook<M>(end).chance[seat]; });
         if (!wins) return list;
         auto points = wins;
         if (with_points)
-            points = solved<M>(s, seat, [&](const Outlook& o) { return o.points[seat]; });
+            points = M::solve(s, seat,
+                              [seat](const State& end) { return outlook<M>(end).points[seat]; });
         const auto menu = legal(s, seat);
         for (std::size_t i = 0; i < menu.size(); ++i) {
             Rated rated{.entry = i, .prior = wins(menu[i]), .visits = 1};

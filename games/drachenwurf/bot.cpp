@@ -3,9 +3,9 @@
 #include "games/drachenwurf/bot.hpp"
 
 #include <algorithm>
-#include <memory>
 
 #include "games/drachenwurf/dice.hpp"
+#include "games/drachenwurf/turn.hpp"
 
 namespace tafelrunde::drachenwurf {
 namespace {
@@ -50,11 +50,16 @@ ChanceTable chances() {
 
 class Plan {
 public:
-    Plan(const View& v, Seat seat) : s_{static_cast<const Public&>(v)}, seat_(seat) {
-        for (int c = 0; c < colours; ++c)
-            if (valid(s_, c)) ++valid_;
-        for (int c = 0; c < colours; ++c)
-            for (int k = 0; k <= most_symbols; ++k) best_[c][k] = best_split(c, k);
+    Plan(const Public& seen, Seat seat) : s_{seen}, seat_(seat) {
+        for (Seat other = 0; other < s_.seats; ++other) lines_[other] = lines_of(s_, other);
+        if (s_.phase != Phase::keep && s_.phase != Phase::again) return;
+        const Tiles open = open_tiles(s_);
+        for (int c = 0; c < colours; ++c) {
+            const Tiles of_it = open & of_colour(c);
+            if (of_it.empty()) continue;
+            ++valid_;
+            for (int k = least_symbols; k <= most_symbols; ++k) best_[c][k] = best_split(of_it, k);
+        }
     }
 
     double operator()(const Action& a) const {
@@ -77,12 +82,7 @@ private:
     Seat other() const { return (seat_ + 1) % s_.seats; }
 
     /// What a tile would add to a hoard: (n + 1)² - n² in the longest row that it fits.
-    double fit(Seat seat, Tile t) const {
-        int longest = 0;
-        for (Tile name : fitting_rows(s_, seat, t))
-            longest = std::max(longest, row_tiles(s_, seat, name).size());
-        return 2 * longest + 1;
-    }
+    double fit(Seat seat, Tile t) const { return lines_[seat].added_by(t); }
 
     /// Of two rows of one length the one that more tiles can still join.
     double laying(const Action& a) const {
@@ -111,12 +111,8 @@ private:
         return worth;
     }
 
-    /// The best that k symbols of a colour can buy. One tile, or two.
-    double best_split(int colour, int k) const {
-        Tiles open;
-        for (Tile t : of_colour(colour))
-            if (s_.middle.has(t) || (holder(s_, t) != spectator && holder(s_, t) != seat_))
-                open.add(t);
+    /// The best that k symbols of a colour can buy of these tiles: one, or two.
+    double best_split(Tiles open, int k) const {
         double best = 0;
         for (Tile t : open) {
             if (needed(s_, t) <= k) best = std::max(best, tile_worth(t, k));
@@ -160,6 +156,7 @@ private:
 
     State s_;
     Seat seat_;
+    std::array<Lines, most_players> lines_;
     int valid_ = 0;
     std::array<std::array<double, most_symbols + 1>, colours> best_{};
 };
@@ -173,47 +170,11 @@ double chance_of_more(int v, int n, int m) {
 
 std::function<double(const Action&)> appraise(const View& v, Seat seat) { return Plan(v, seat); }
 
-/// What the symbols of one colour are worth hardly depends on those of the others, so the colours
-/// are valued one by one.
-std::function<double(const Action&)> Mind::solve(const State& s, Seat seat,
-                                                 const std::function<double(const State&)>& value) {
-    if (s.turn != seat || (s.phase != Phase::keep && s.phase != Phase::again)) return {};
-    const auto ended = [&](Six aside, int eggs) {
-        State end = s;
-        end.rolled = {};
-        end.aside = aside;
-        end.eggs[seat] = byte(eggs);
-        resume(end, Phase::take);
-        return value(end);
-    };
-    std::array<std::array<double, most_symbols + 1>, colours> gain{};
-    const double nothing = ended({}, s.eggs[seat]);
-    unsigned valid_colours = 0;
-    for (int c = 0; c < colours; ++c) {
-        if (valid(s, c)) valid_colours |= 1u << c;
-        for (int k = least_symbols; k <= most_symbols; ++k)
-            gain[c][k] = ended(Six{}.add(c, k), s.eggs[seat]) - nothing;
-    }
-    const bool has_egg = s.eggs[seat] > 0;
-    const double egg = has_egg && !s.doubled ? nothing - ended({}, s.eggs[seat] - 1)
-                                             : 0;  // one less is worth less
-    const auto turn = std::make_shared<const DiceTurn>(
-        s.aside, s.left, s.doubled, has_egg, valid_colours, [&](Six aside, bool doubled) {
-            double sum = nothing - (doubled && !s.doubled ? egg : 0);
-            for (int c = 0; c < colours; ++c) sum += gain[c][aside[c]];
-            return sum;
-        });
-    return [turn, aside = s.aside, doubled = s.doubled](const Action& a) {
-        switch (a.verb) {
-        case Verb::keep: return turn->kept(aside, a.six, doubled);
-        case Verb::again: return turn->rolled(aside, doubled);
-        case Verb::egg: {
-            const Six more = Six(aside).add(a.colour);
-            return std::max(turn->rolled(more, true), turn->ended(more, true));
-        }
-        default: return turn->ended(aside, doubled);
-        }
-    };
+Action Mind::habit(const State& s, Seat seat) {
+    const auto menu = legal(s, seat);
+    if (menu.size() == 1) return menu[0];
+    const Plan worth(s, seat);
+    return *std::ranges::max_element(menu, {}, worth);  // of equals the first
 }
 
 }  // namespace tafelrunde::drachenwurf

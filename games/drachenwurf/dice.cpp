@@ -42,36 +42,49 @@ struct Roll {
     std::array<int, colours> without{};  // the roll with one die of a colour less
 };
 
-const std::vector<Roll>& all_rolls() {
-    static const std::vector<Roll> rolls = [] {
-        std::vector<Roll> list;
+/// All rolls of these valid colours.
+const std::vector<Roll>& rolls_of(unsigned mask) {
+    static const auto by_mask = [] {
+        std::array<std::vector<Roll>, 1u << colours> lists;
         std::vector<int> index(six_ranks);
-        for (int n = 0; n <= dice; ++n)
-            each_way({0, 1, 2, 3, 4, 5}, 0, n, {}, [&](Six shown) {
-                Roll roll{.shown = shown, .dice = n, .ways = factorial(n)};
-                for (int c = 0; c < colours; ++c) {
-                    if (shown[c] == 0) continue;
-                    roll.fresh |= 1u << c;
-                    roll.ways /= factorial(shown[c]);
-                    Six less = shown;
-                    roll.without[c] = index[rank(less -= Six{}.add(c))];
-                }
-                index[rank(shown)] = static_cast<int>(list.size());
-                list.push_back(roll);
-            });
-        return list;
+        for (unsigned colours_valid = 0; colours_valid < lists.size(); ++colours_valid) {
+            std::vector<int> of;
+            for (int c = 0; c < colours; ++c)
+                if ((colours_valid >> c & 1u) != 0) of.push_back(c);
+            std::vector<Roll>& list = lists[colours_valid];
+            for (int n = 0; n <= dice; ++n)
+                each_way(of, 0, n, {}, [&](Six shown) {
+                    Roll roll{.shown = shown, .dice = n, .ways = factorial(n)};
+                    for (const int c : of) {
+                        if (shown[c] == 0) continue;
+                        roll.fresh |= 1u << c;
+                        roll.ways /= factorial(shown[c]);
+                        Six less = shown;
+                        roll.without[c] = index[rank(less -= Six{}.add(c))];
+                    }
+                    index[rank(shown)] = static_cast<int>(list.size());
+                    list.push_back(roll);
+                });
+        }
+        return lists;
     }();
-    return rolls;
+    return by_mask[mask];
 }
 
 /// P(one certain way to have n valid dice) when `left` dice are rolled, for each n.
-std::array<double, dice + 1> chances_of_dice(int left, std::size_t valid) {
-    std::array<double, dice + 1> chances{};
-    const double invalid = colours - static_cast<double>(valid);
-    for (int n = 0; n <= left; ++n)
-        chances[n] = factorial(left) / factorial(n) / factorial(left - n) *
-                     std::pow(invalid, left - n) / std::pow(colours, left);
-    return chances;
+using Chances = std::array<double, dice + 1>;
+
+const Chances& chances_of_dice(int left, std::size_t valid) {
+    static const auto table = [] {
+        std::array<std::array<Chances, dice + 1>, colours + 1> all{};
+        for (int v = 0; v <= colours; ++v)
+            for (int of = 0; of <= dice; ++of)
+                for (int n = 0; n <= of; ++n)
+                    all[v][of][n] = factorial(of) / factorial(n) / factorial(of - n) *
+                                    std::pow(colours - v, of - n) / std::pow(colours, of);
+        return all;
+    }();
+    return table[valid][static_cast<std::size_t>(left)];
 }
 
 }  // namespace
@@ -145,13 +158,12 @@ void DiceTurn::solve(Six aside, int left, bool doubled) {
         now.roll = now.end;
         return;
     }
-    const auto chances = chances_of_dice(left, valid_.size());
-    const auto& rolls = all_rolls();
+    const Chances& chances = chances_of_dice(left, valid_.size());
+    const auto& rolls = rolls_of(mask_);
     std::array<double, 924> best;  // of each roll
     double sum = 0;
     for (std::size_t i = 0; i < rolls.size() && rolls[i].dice <= left; ++i) {
         const Roll& roll = rolls[i];
-        if ((roll.fresh & ~mask_) != 0) continue;
         Six after = aside;
         best[i] = roll.dice == 0 ? now.end : best_after(after += roll.shown, doubled, roll.fresh);
         if (roll.dice > 1)
