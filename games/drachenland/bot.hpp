@@ -26,7 +26,7 @@ struct Mind {
     static Action habit(const State&, Seat);
     /// What one sets out for pays two rounds later; the levels below look no farther than their
     /// turn.
-    static constexpr Ladder ladder{.lehrling = 0.42,
+    static constexpr Ladder ladder{.lehrling = 0.46,
                                    .geselle = 0.33,
                                    .meister = 0.075,
                                    .meister_turns = 1,
