@@ -30,7 +30,7 @@ struct Mind {
     }
     /// What a player does without much thought.
     static Action habit(const State&, Seat);
-    static constexpr Ladder ladder{.lehrling = 0.23, .geselle = 0.43, .meister = 0.17};
+    static constexpr Ladder ladder{.lehrling = 0.23, .geselle = 0.43, .meister = 0.2};
     static double progress(const State&);
     static bool calm(const State&);
     static std::array<float, features> describe(const State&, Seat);
