@@ -14,9 +14,24 @@ Phrase part_name(std::size_t feature) {
     return phrase("tip." + std::string(M::State::id) + "." + std::string(M::names[feature]));
 }
 
-/// The part in which the first is furthest ahead of the second, among those that have a name.
+/// The parts that a choice of a solved turn leads to: the mean of some worlds that go on by habit.
 template <Mind M>
-Phrase reason(std::string key, const Rated& first, const Rated& second) {
+void find_parts(Rated& r, const typename M::State::View& seen, Seat seat) {
+    constexpr int worlds = 24;
+    r.parts.assign(M::features, 0);
+    for (std::uint64_t seed = 1; seed <= worlds; ++seed) {
+        World<M> world(seen, seed);
+        world.act(seat, legal(world.state(), seat)[r.entry]);
+        world.play_on(1);
+        const auto parts = parts_of<M>(world.state(), seat);
+        for (std::size_t i = 0; i < parts.size(); ++i) r.parts[i] += r.visits * parts[i] / worlds;
+    }
+}
+
+/// The part in which the first is furthest ahead of the second, among those that have a name; if it
+/// is so in none, `otherwise` is said.
+template <Mind M>
+Phrase reason(std::string key, const Rated& first, const Rated& second, const char* otherwise) {
     std::size_t best = M::features;
     double most = worth_a_word;
     for (std::size_t i = 0; i < first.parts.size() && second.visits > 0 && first.visits > 0; ++i) {
@@ -26,21 +41,25 @@ Phrase reason(std::string key, const Rated& first, const Rated& second) {
             best = i;
         }
     }
-    if (best == M::features) return phrase("tip.even");
+    if (best == M::features) return phrase(otherwise);
     return {std::move(key), {gap("part", part_name<M>(best))}};
 }
 
 template <Mind M>
 std::vector<Tip> tips(const typename M::State::View& seen, Seat seat, Rng& rng,
                       const Effort& effort) {
-    const Ratings list = Levels<M>::grossmeister_ratings(seen, seat, rng, effort, true);
-    const bool by_dice = list[0].parts.empty();
+    Ratings list = Levels<M>::grossmeister_ratings(seen, seat, rng, effort, true);
+    const std::size_t n = std::min(list.size(), most_tips);
+    const bool solved = list[0].parts.empty();
+    if (solved)
+        for (std::size_t i = 0; i < n; ++i) find_parts<M>(list[i], seen, seat);
+    const char* const otherwise = solved ? "tip.dice" : "tip.even";
     std::vector<Tip> best;
-    for (std::size_t i = 0; i < std::min(list.size(), most_tips); ++i) {
-        Phrase why = phrase(list.size() == 1 ? "tip.only" : "tip.dice");
-        if (!by_dice && list.size() > 1)
-            why = i == 0 ? reason<M>("tip.for", list[0], list[1])
-                         : reason<M>("tip.against", list[0], list[i]);
+    for (std::size_t i = 0; i < n; ++i) {
+        Phrase why = phrase("tip.only");
+        if (list.size() > 1)
+            why = i == 0 ? reason<M>("tip.for", list[0], list[1], otherwise)
+                         : reason<M>("tip.against", list[0], list[i], otherwise);
         best.push_back({list[i].entry, list[i].points(seat), list[i].chance(seat), why});
     }
     return best;
