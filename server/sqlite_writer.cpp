@@ -24,7 +24,7 @@ std::filesystem::path made_private(std::filesystem::path file) {
 Database& prepared(Database& database) {
     check_form(database);  // before anything is changed
     database.run(
-        "PRAGMA page_size = 2048;"        // of a new database: a move changes one or two pages
+        "PRAGMA page_size = 2048;"  // of a new database: a move changes one or two pages
         "PRAGMA journal_mode = WAL;"
         "PRAGMA synchronous = FULL;"      // a commit returns when the log is on disk
         "PRAGMA wal_autocheckpoint = 0;"  // not within a commit: see Checkpointer
