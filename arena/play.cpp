@@ -45,10 +45,14 @@ struct Sitting {
     Played played{};
     PerSeat luck_chance{}, luck_points{};
 
+    /// In which each die is tried to tell how lucky it is. Not for bots so quick that the same time
+    /// is better spent on more games.
+    int worlds() const { return std::ranges::any_of(settings.bots, looks_ahead) ? 4 : 0; }
+
     void draw() {
         const std::size_t entry = drawn_entry(table->chance_now(), luck);
         if (onlooker.draw) onlooker.draw(*table, entry);
-        const Outlook lucky = find_expert(settings.game->id)->luck(*table, entry);
+        const Outlook lucky = find_expert(settings.game->id)->luck(*table, entry, worlds());
         for (std::size_t seat = 0; seat < players.size(); ++seat) {
             luck_chance[seat] += lucky.chance[seat];
             luck_points[seat] += lucky.points[seat];

@@ -23,6 +23,11 @@ std::span<const std::string_view> bot_names();
 inline constexpr std::array<std::string_view, 4> ladder{"lehrling", "geselle", "meister",
                                                         "grossmeister"};
 
+/// Whether a bot looks ahead, and takes its time.
+inline bool looks_ahead(std::string_view bot) {
+    return bot != "random" && bot != "lehrling" && bot != "greedy";
+}
+
 /// Plays on for somebody who has left: quick and sensible.
 inline constexpr std::string_view stand_in = "greedy";
 
@@ -35,8 +40,9 @@ struct Expert {
     /// whoever plays.
     Outlook (*outlook)(const Table&);
     /// How lucky each seat is if chance draws this entry now: what the evaluation expects then,
-    /// less the mean over all that chance may draw.
-    Outlook (*luck)(const Table&, std::size_t entry);
+    /// less the mean over all that chance may draw. The more worlds each of them is tried in to the
+    /// end of the turn, the better; in none, only what lies on the table counts.
+    Outlook (*luck)(const Table&, std::size_t entry, int worlds);
     /// Fits the weights of the evaluation for so many players by self-play (bots/train.hpp).
     std::size_t features;
     std::vector<float> (*train)(int players, std::uint64_t seed, int games, double slip);

@@ -206,7 +206,8 @@ TEST(Arena, shares_and_places_are_counted) {
 }
 
 TEST(Arena, luck_has_no_favourites_and_explains_a_part_of_the_points) {
-    const auto settings = contest("drachenwurf", "lehrling,greedy", 240);
+    // With a bot that looks ahead every die is tried in some worlds.
+    const auto settings = contest("drachenwurf", "meister,greedy", 60);
     const auto deals = played(settings, 2);
     std::vector<double> luck;
     for (const Deal& deal : deals)
@@ -217,8 +218,8 @@ TEST(Arena, luck_has_no_favourites_and_explains_a_part_of_the_points) {
     EXPECT_GT(m.variance, 1);
     EXPECT_LT(std::abs(m.mean), 4 * std::sqrt(m.variance / static_cast<double>(luck.size())));
     const Summary s = summarize(settings, deals, true);
-    EXPECT_GT(s.luck_points.coefficient, 0);
-    EXPECT_GT(s.luck_points.saved, 1);
+    EXPECT_GT(s.luck_points.coefficient, 0.3);
+    EXPECT_GT(s.luck_points.saved, 1.1);
     EXPECT_LT(s.luck_points.value.low, s.bots[0].points.high);
     EXPECT_GT(s.luck_points.value.high, s.bots[0].points.low);
 }
