@@ -21,25 +21,35 @@ class Bots : public testing::Test {
 protected:
     using State = typename M::State;
 
-    /// A table in the middle of a game of slips, where somebody is to decide.
-    static State met(int players, std::uint64_t seed, int decisions) {
+    /// A game with small slips, in which `visit` sees every decision; how it ends.
+    template <class Visit>
+    static State played(int players, std::uint64_t seed, Visit visit) {
         const FastLuck luck(seed);
         Rng rng(seed);
         typename State::Setup setup;
         setup.players = players;
         SetupLuck<State, FastLuck> dealer(luck);
         complete(setup, dealer);
-        State s = start(setup), last = s;
+        State s = start(setup);
         for (SeatSet acting = to_act(s); !acting.empty(); acting = to_act(s)) {
             if (acting.has(chance)) {
                 apply(s, chance, draw(s, luck, dealer.drawn[site(s)]++));
                 continue;
             }
-            last = s;
-            if (decisions-- == 0) break;
+            visit(s, acting.first());
             apply(s, acting.first(), with_slips<M>(s, acting.first(), 1.0, rng));
         }
-        return last;
+        return s;
+    }
+
+    /// A table in the middle of such a game, where somebody is to decide; its end if there are not
+    /// so many decisions.
+    static State met(int players, std::uint64_t seed, int decisions) {
+        std::optional<State> found;
+        const State over = played(players, seed, [&](const State& s, Seat) {
+            if (decisions-- == 0) found = s;
+        });
+        return found.value_or(over);
     }
 };
 
@@ -71,6 +81,54 @@ TYPED_TEST(Bots, choose_the_same_again_and_from_the_view_alone) {
             Rng fourth(7);
             EXPECT_EQ(level(view(other_world, seat), seat, fourth, few), entry);
         }
+}
+
+TYPED_TEST(Bots, describe_every_table_with_small_numbers) {
+    using State = typename TypeParam::State;
+    const Game& game = *find_game(State::id);
+    for (int players = game.min_seats; players <= game.max_seats; ++players)
+        this->played(players, 17, [](const State& s, Seat) {
+            EXPECT_GE(TypeParam::progress(s), 0);
+            EXPECT_LE(TypeParam::progress(s), 1);
+            for (int subject = 0; subject < subjects<TypeParam>(s); ++subject)
+                for (const float feature : TypeParam::describe(s, subject)) {
+                    EXPECT_TRUE(std::isfinite(feature));
+                    EXPECT_LE(std::abs(feature), 300);
+                }
+        });
+}
+
+TYPED_TEST(Bots, have_habits_within_the_rules) {
+    using State = typename TypeParam::State;
+    const Game& game = *find_game(State::id);
+    for (int players = game.min_seats; players <= game.max_seats; ++players)
+        this->played(players, 23, [](const State& s, Seat seat) {
+            const auto action = habit<TypeParam>(s, seat);
+            EXPECT_TRUE(std::ranges::count(legal(s, seat), action) == 1) << to_text(s, action);
+        });
+}
+
+/// Late in a game a winner mostly has the better chance than somebody who does not win.
+TYPED_TEST(Bots, favour_the_winner_late_in_the_game) {
+    using State = typename TypeParam::State;
+    constexpr int players = 3;
+    int right = 0, all = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        std::vector<Outlook> late;
+        const State over = self_play<TypeParam>(players, seed, 0.3, [&](const State& s) {
+            if (TypeParam::progress(s) > 0.8) late.push_back(outlook<TypeParam>(s));
+        });
+        const Result end = result(over);
+        for (const Outlook& now : late)
+            for (Seat winner = 0; winner < players; ++winner)
+                for (Seat other = 0; other < players; ++other)
+                    if (end.seats[winner].place == 1 && end.seats[other].place > 1) {
+                        ++all;
+                        right += now.chance[winner] > now.chance[other] ? 1 : 0;
+                    }
+    }
+    EXPECT_GT(all, 60);
+    EXPECT_GT(right, all * 2 / 3) << right << " of " << all;
 }
 
 TYPED_TEST(Bots, answer_at_once_if_somebody_wants_it_now) {

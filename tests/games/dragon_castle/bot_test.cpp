@@ -53,23 +53,6 @@ TEST(DragonCastleBot, greedy_beats_random_in_95_of_100_games) {
     EXPECT_GE(sum, 200 * 25);
 }
 
-TEST(DragonCastleBot, features_are_finite_and_small) {
-    for (int players = 2; players <= 4; ++players)
-        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-            Rng rng(seed);
-            played(players, seed, [&](const State& s, const Actions& menu) {
-                for (Seat seat = 0; seat < s.seats; ++seat)
-                    for (const float feature : Mind::describe(s, seat)) {
-                        EXPECT_TRUE(std::isfinite(feature));
-                        EXPECT_LE(std::abs(feature), 200.0f);
-                    }
-                EXPECT_GE(Mind::progress(s), 0);
-                EXPECT_LE(Mind::progress(s), 1);
-                return by_lot(menu, rng);
-            });
-        }
-}
-
 /// In any position, and all spirits and dragons are there.
 TEST(DragonCastleBot, a_habit_is_always_legal) {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
@@ -81,43 +64,6 @@ TEST(DragonCastleBot, a_habit_is_always_legal) {
             EXPECT_TRUE(legal(s, s.turn).contains(habit));
             return by_lot(menu, rng);
         });
-    }
-}
-
-TEST(DragonCastleBot, the_winner_is_favoured_late_in_the_game) {
-    int right = 0, all = 0;
-    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-        std::vector<Seat> favourites;
-        Rng rng(seed);
-        const State over = played(2, seed, [&](const State& s, const Actions& menu) {
-            if (Mind::calm(s) && Mind::progress(s) > 0.8) {
-                const Outlook now = outlook<Mind>(s);
-                favourites.push_back(now.chance[0] > now.chance[1] ? 0 : 1);
-            }
-            return rng.below(4) == 0 ? by_lot(menu, rng) : Mind::habit(s, s.turn);
-        });
-        const Result end = result(over);
-        if (end.seats[0].place == end.seats[1].place) continue;
-        const Seat winner = end.seats[0].place == 1 ? 0 : 1;
-        right += static_cast<int>(std::ranges::count(favourites, winner));
-        all += static_cast<int>(favourites.size());
-    }
-    EXPECT_GT(all, 100);
-    EXPECT_GT(right, all * 2 / 3);
-}
-
-/// So many iterations and one seed give one choice, whatever lies covered.
-TEST(DragonCastleBot, a_search_depends_on_view_and_seed_only) {
-    Drawn<State> drawn{};
-    const State s = begun(2, 7, drawn);
-    const View seen = view(s, s.turn);
-    const Effort effort{.iterations = 40};
-    for (const auto level :
-         {Levels<Mind>::geselle, Levels<Mind>::meister, Levels<Mind>::grossmeister}) {
-        Rng one(3), two(3), other(8);
-        const State imagined = imagine(seen, other);
-        EXPECT_EQ(level(seen, s.turn, one, effort),
-                  level(view(imagined, s.turn), s.turn, two, effort));
     }
 }
 

@@ -77,68 +77,6 @@ State wandered(int players, std::uint64_t seed, Visit visit) {
     return s;
 }
 
-TEST(ZweiSchloesserBot, features_are_finite_and_small) {
-    for (int players = 2; players <= 7; ++players)
-        wandered(players, static_cast<std::uint64_t>(players), [](const State& s, Seat) {
-            for (int castle = 0; castle < Mind::subjects(s); ++castle)
-                for (const float feature : Mind::describe(s, castle)) {
-                    EXPECT_TRUE(std::isfinite(feature));
-                    EXPECT_LE(std::abs(feature), 200.0f);
-                }
-            EXPECT_GE(Mind::progress(s), 0);
-            EXPECT_LE(Mind::progress(s), 1);
-        });
-}
-
-TEST(ZweiSchloesserBot, a_habit_is_always_legal) {
-    for (int players = 2; players <= 7; ++players)
-        wandered(players, static_cast<std::uint64_t>(players), [](const State& s, Seat seat) {
-            EXPECT_TRUE(legal(s, seat).contains(Mind::habit(s, seat)));
-        });
-}
-
-/// Of two neighbours' chances that of the later winner is mostly the higher one.
-TEST(ZweiSchloesserBot, the_winner_is_favoured_late_in_the_game) {
-    int right = 0, all = 0;
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        std::vector<Outlook> late;
-        const State over = wandered(3, seed, [&](const State& s, Seat) {
-            if (Mind::calm(s) && Mind::progress(s) > 0.7) late.push_back(outlook<Mind>(s));
-        });
-        const Result end = result(over);
-        for (const Outlook& now : late)
-            for (Seat seat = 0; seat < 3; ++seat) {
-                if (end.seats[seat].place == 1) continue;
-                ++all;
-                for (Seat other = 0; other < 3; ++other)
-                    if (end.seats[other].place == 1 && now.chance[other] > now.chance[seat]) {
-                        ++right;
-                        break;
-                    }
-            }
-    }
-    EXPECT_GT(all, 40);
-    EXPECT_GT(right, all * 3 / 4);
-}
-
-/// So many iterations and one seed give one choice, whatever the others have in hand.
-TEST(ZweiSchloesserBot, a_search_depends_on_view_and_seed_only) {
-    State first;
-    wandered(3, 5, [&](const State& s, Seat seat) {
-        if (first.phase == Phase::deal && s.phase == Phase::choose && s.turn == 2 && seat == 0)
-            first = s;
-    });
-    ASSERT_EQ(first.phase, Phase::choose);
-    const View seen = view(first, 0);
-    const Effort effort{.iterations = 20};
-    for (const auto level :
-         {Levels<Mind>::geselle, Levels<Mind>::meister, Levels<Mind>::grossmeister}) {
-        Rng one(3), two(3), other(8);
-        EXPECT_EQ(level(seen, 0, one, effort),
-                  level(view(imagine(seen, other), 0), 0, two, effort));
-    }
-}
-
 /// What is recalled is what would be reckoned: a thread that has seen nothing yet says the same, in
 /// whatever order the rooms were laid.
 TEST(ZweiSchloesserBot, a_worth_does_not_depend_on_what_was_asked_before) {
