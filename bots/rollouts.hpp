@@ -29,15 +29,6 @@ Ratings roll_out(const typename M::State::View& seen, Seat seat, Rng& rng, const
     return list;
 }
 
-/// What to expect after what was solved. If the turn goes on from there, that is by habit.
-template <Mind M>
-Outlook after(const typename M::State& s) {
-    if (M::calm(s) || to_act(s).empty()) return outlook<M>(s);
-    World<M> world(s, 1);
-    world.play_on(1);
-    return outlook<M>(world.state());
-}
-
 /// Decisions of a turn that a game can solve exactly (`M::solve`) for any value of its end: here
 /// the outlook. Empty if this is none. Points are wanted by people only.
 template <Mind M>
@@ -47,13 +38,13 @@ Ratings solve_turn(const typename M::State::View& seen, Seat seat, bool with_poi
         using State = typename M::State;
         Rng rng(1);
         const State s = imagine(seen, rng);
-        const auto wins =
-            M::solve(s, seat, [seat](const State& end) { return after<M>(end).chance[seat]; });
+        const auto wins = M::solve(
+            s, seat, [seat](const State& end) { return expected<M>(end, 1).chance[seat]; });
         if (!wins) return list;
         auto points = wins;
         if (with_points)
-            points =
-                M::solve(s, seat, [seat](const State& end) { return after<M>(end).points[seat]; });
+            points = M::solve(
+                s, seat, [seat](const State& end) { return expected<M>(end, 1).points[seat]; });
         const auto menu = legal(s, seat);
         for (std::size_t i = 0; i < menu.size(); ++i) {
             Rated rated{.entry = i, .prior = wins(menu[i]), .visits = 1};

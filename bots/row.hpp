@@ -45,24 +45,6 @@ Outlook outlook_of(const Table& table) {
     return outlook<M>(truth<M>(table));
 }
 
-/// What to expect when a turn is under way: what its end promises, in some worlds that go on by
-/// habit. They have the same luck for all that could have been drawn now.
-template <Mind M>
-Outlook foreseen(const typename M::State& s, int worlds) {
-    if (worlds == 0 || to_act(s).empty() || M::calm(s)) return outlook<M>(s);
-    Outlook mean;
-    for (int seed = 1; seed <= worlds; ++seed) {
-        World<M> world(s, static_cast<std::uint64_t>(seed));
-        world.play_on(1);
-        const Outlook end = outlook<M>(world.state());
-        for (Seat seat = 0; seat < s.seats; ++seat) {
-            mean.points[seat] += end.points[seat] / worlds;
-            mean.chance[seat] += end.chance[seat] / worlds;
-        }
-    }
-    return mean;
-}
-
 template <Mind M>
 Outlook luck_of(const Table& table, std::size_t entry, int worlds) {
     const auto& s = truth<M>(table);
@@ -75,7 +57,7 @@ Outlook luck_of(const Table& table, std::size_t entry, int worlds) {
     for (std::size_t i = 0; i < menu.size(); ++i) {
         auto next = s;
         apply(next, chance, menu[i]);
-        const Outlook then = foreseen<M>(next, worlds);
+        const Outlook then = expected<M>(next, worlds);
         const double share = (i == entry ? 1 : 0) - weight(s, menu[i]) / all;
         for (Seat seat = 0; seat < s.seats; ++seat) {
             luck.points[seat] += share * then.points[seat];

@@ -28,20 +28,24 @@ void find_parts(Rated& r, const typename M::State::View& seen, Seat seat) {
     }
 }
 
-/// The part in which the first is furthest ahead of the second, among those that have a name; if it
-/// is so in none, `otherwise` is said.
+/// The part in which the first is furthest ahead of the second, among those that have a name; what
+/// has the same name counts together.
 template <Mind M>
-Phrase reason(std::string key, const Rated& first, const Rated& second, const char* otherwise) {
+Phrase reason(std::string key, const Rated& first, const Rated& second) {
+    std::array<double, M::features> ahead{};  // at the first place of each name
+    for (std::size_t i = 0; i < first.parts.size() && second.visits > 0 && first.visits > 0; ++i) {
+        const auto name = std::ranges::find(M::names, M::names[i]) - M::names.begin();
+        ahead[static_cast<std::size_t>(name)] +=
+            first.parts[i] / first.visits - second.parts[i] / second.visits;
+    }
     std::size_t best = M::features;
     double most = worth_a_word;
-    for (std::size_t i = 0; i < first.parts.size() && second.visits > 0 && first.visits > 0; ++i) {
-        const double ahead = first.parts[i] / first.visits - second.parts[i] / second.visits;
-        if (!M::names[i].empty() && ahead > most) {
-            most = ahead;
+    for (std::size_t i = 0; i < ahead.size(); ++i)
+        if (!M::names[i].empty() && ahead[i] > most) {
+            most = ahead[i];
             best = i;
         }
-    }
-    if (best == M::features) return phrase(otherwise);
+    if (best == M::features) return phrase("tip.even");
     return {std::move(key), {gap("part", part_name<M>(best))}};
 }
 
@@ -50,16 +54,14 @@ std::vector<Tip> tips(const typename M::State::View& seen, Seat seat, Rng& rng,
                       const Effort& effort) {
     Ratings list = Levels<M>::grossmeister_ratings(seen, seat, rng, effort, true);
     const std::size_t n = std::min(list.size(), most_tips);
-    const bool solved = list[0].parts.empty();
-    if (solved)
+    if (list[0].parts.empty())
         for (std::size_t i = 0; i < n; ++i) find_parts<M>(list[i], seen, seat);
-    const char* const otherwise = solved ? "tip.dice" : "tip.even";
     std::vector<Tip> best;
     for (std::size_t i = 0; i < n; ++i) {
         Phrase why = phrase("tip.only");
         if (list.size() > 1)
-            why = i == 0 ? reason<M>("tip.for", list[0], list[1], otherwise)
-                         : reason<M>("tip.against", list[0], list[i], otherwise);
+            why = i == 0 ? reason<M>("tip.for", list[0], list[1])
+                         : reason<M>("tip.against", list[0], list[i]);
         best.push_back({list[i].entry, list[i].points(seat), list[i].chance(seat), why});
     }
     return best;

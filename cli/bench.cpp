@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <chrono>
+#include <optional>
 
 #include "bots/bots.hpp"
 #include "cli/commands.hpp"
@@ -79,30 +80,32 @@ void bench_assistant(const Manner& manner, bool as_json, double seconds) {
 }
 
 /// Iterations per second, over all decisions of games that are played at first sight. What is
-/// solved exactly needs none and does not count.
-double searched(const Game& game, std::string_view name, double seconds) {
+/// solved exactly needs none and does not count; nothing if that is everything.
+std::optional<double> searched(const Game& game, std::string_view name, double seconds) {
     constexpr int players = 2, most_ms = 5;
     const Bot bot = find_bot(game.id, name), habit = find_bot(game.id, stand_in);
     std::uint64_t done = 0;
     double spent = 0;
-    for (std::uint64_t seed = 1; spent < seconds; ++seed) {
+    const auto begin = Clock::now();
+    for (std::uint64_t seed = 1; since(begin) < seconds; ++seed) {
         const Luck luck = fair_luck({"", secret_of_seed(seed), {}});
         const auto table = seeded(game, players, seed);
         Rng rng(seed);
-        while (!table->acting().empty() && spent < seconds) {
+        while (!table->acting().empty() && since(begin) < seconds) {
             if (table->acting().has(chance)) {
                 table->chance_step(luck);
                 continue;
             }
             const Seat seat = table->acting().first();
             const std::uint64_t before = done;
-            const auto begin = Clock::now();
+            const auto asked = Clock::now();
             if (table->menu(seat).size() > 1)
                 bot(*table, seat, rng, {.milliseconds = most_ms, .done = &done});
-            if (done > before) spent += since(begin);
+            if (done > before) spent += since(asked);
             (void)table->pick(seat, habit(*table, seat, rng, {}));
         }
     }
+    if (done == 0) return {};
     return static_cast<double>(done) / spent;
 }
 
@@ -117,9 +120,10 @@ int bench_search(const Manner& manner, const std::string& game, bool as_json, do
         if (as_json) fmt::print("{{\"game\":\"{}\"", g->id);
         else fmt::print("{:<16}", g->id);
         for (const auto& bot : searches) {
-            const double rate = searched(*g, bot, seconds);
-            if (as_json) fmt::print(",\"{}_iterations_per_s\":{:.0f}", bot, rate);
-            else fmt::print("{:>14.0f}", rate);
+            const auto rate = searched(*g, bot, seconds);
+            const std::string text = rate ? fmt::format("{:.0f}", *rate) : as_json ? "null" : "–";
+            if (as_json) fmt::print(",\"{}_iterations_per_s\":{}", bot, text);
+            else fmt::print("{:>14}", text);
             std::fflush(stdout);
         }
         fmt::print("{}", as_json ? "}\n" : "\n");

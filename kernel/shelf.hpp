@@ -1,5 +1,7 @@
 // One game on the shelf: what can be done with it without knowing its types.
 #pragma once
+#include <utility>
+
 #include "kernel/table.hpp"
 
 namespace tafelrunde {
@@ -46,6 +48,7 @@ bool set_all(typename S::Setup& setup, std::span<const Field> given, Trouble& tr
             return !why;
         });
     }
+    if (left.empty()) trouble = {};
     return left.empty();
 }
 

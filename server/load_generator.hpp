@@ -24,6 +24,10 @@ inline Nanos now() {
         .count();
 }
 
+/// Bots play a game that they search in, as long as their time allows.
+constexpr std::string_view game_of_bots = "dragon_castle";
+constexpr int seats_of_bots = 4;
+
 /// Where a table is. Each stage but `playing` waits for one answer of some of its seats.
 enum class Stage { idle, closing, creating, sitting, opening, starting, playing };
 

@@ -11,14 +11,15 @@ namespace tafelrunde::server::load {
 void Generator::create(Table& table) {
     constexpr std::string_view bot = R"({"kind":"bot","level":"grossmeister"})";
     std::string seats(table.of_bots ? bot : R"({"kind":"me"})");
-    for (int i = 1; i < options_.seats; ++i) {
+    const int n = table.of_bots ? seats_of_bots : options_.seats;
+    for (int i = 1; i < n; ++i) {
         seats += ',';
         seats += table.of_bots ? bot : R"({"kind":"open"})";
     }
     table.stage = Stage::creating;
     table.answers = 1;
-    ask(*table.chairs[0],
-        fmt::format(R"("create","game":"{}","seats":[{}],"confirm":false)", options_.game, seats));
+    ask(*table.chairs[0], fmt::format(R"("create","game":"{}","seats":[{}],"confirm":false)",
+                                      table.of_bots ? game_of_bots : options_.game, seats));
 }
 
 void Generator::go_on(Table& table) {

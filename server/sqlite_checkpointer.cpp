@@ -5,7 +5,8 @@
 namespace tafelrunde::server {
 namespace {
 
-// 32 MiB. Shorter: the same pages are copied more often. Longer: more to read after a crash.
+// 32 MiB, or 64 in a database that was made with larger pages. Shorter: the same pages are copied
+// more often. Longer: more to read after a crash.
 constexpr int enough_pages = 16384;
 // So few are copied by the writer in less than two milliseconds.
 constexpr int few_pages = 128;

@@ -80,7 +80,7 @@ private:
         return after_rolling(end);
     }
 
-    /// Moving a tile to a shorter row is never worth an egg.
+    /// Moving a tile where it does not bring more points is hardly ever worth an egg.
     bool is_sensible(const State& s, const Action& a) const {
         if (a.verb != Verb::rebuild) return true;
         const int from = row_tiles(s, seat_, s.row[a.tile]).size();

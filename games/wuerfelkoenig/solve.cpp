@@ -119,7 +119,7 @@ private:
 
     State s_;
     Seat seat_;
-    const std::function<double(const State&)>& value_;
+    std::function<double(const State&)> value_;
     double otherwise_ = 0, stop_worth_ = 0;
     std::vector<Prize> prizes_;
     Chances keep_worth_{};

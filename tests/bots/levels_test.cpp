@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+#include <span>
+
 #include "bots/tips.hpp"
 #include "bots/train.hpp"
 #include "games/drachenland/bot.hpp"
@@ -12,6 +15,7 @@
 #include "games/wuerfelkoenig/bot.hpp"
 #include "games/zwei_schloesser/bot.hpp"
 #include "kernel/shelf.hpp"
+#include "texts/catalogue.hpp"
 
 namespace tafelrunde {
 namespace {
@@ -108,6 +112,56 @@ TYPED_TEST(Bots, have_habits_within_the_rules) {
         });
 }
 
+TYPED_TEST(Bots, come_to_an_end_by_habit) {
+    using State = typename TypeParam::State;
+    const Game& game = *find_game(State::id);
+    for (int players = game.min_seats; players <= game.max_seats; ++players) {
+        std::optional<State> first;
+        this->played(players, 29, [&](const State& s, Seat) {
+            if (!first) first = s;
+        });
+        World<TypeParam> world(*first, 29);
+        world.play_on(1000);
+        EXPECT_TRUE(world.is_over()) << players;
+    }
+}
+
+TYPED_TEST(Bots, have_names_for_what_they_describe) {
+    for (std::size_t i = 0; i < TypeParam::features; ++i)
+        if (!TypeParam::names[i].empty())
+            for (const Tongue tongue : {Tongue::de, Tongue::en})
+                EXPECT_TRUE(has_text(tongue, part_name<TypeParam>(i).key))
+                    << part_name<TypeParam>(i).key;
+}
+
+/// What is solved is solved for the end of the turn, not for a table in the midst of it.
+TEST(BotsWuerfelkoenig, meister_beats_geselle) {
+    using M = wuerfelkoenig::Mind;
+    double won = 0;
+    constexpr int games = 24;
+    for (int game = 0; game < games; ++game) {
+        const Seat better = game % 2;
+        const auto seed = static_cast<std::uint64_t>(game / 2 + 1);  // two games with equal luck
+        Rng rng(seed);
+        const FastLuck luck(seed);
+        M::State::Setup setup{.players = 2};
+        SetupLuck<M::State, FastLuck> dealer(luck);
+        complete(setup, dealer);
+        auto s = start(setup);
+        for (SeatSet acting = to_act(s); !acting.empty(); acting = to_act(s)) {
+            const Seat seat = acting.first();
+            if (seat == chance) {
+                apply(s, chance, draw(s, luck, dealer.drawn[site(s)]++));
+                continue;
+            }
+            const auto level = seat == better ? Levels<M>::meister : Levels<M>::geselle;
+            apply(s, seat, legal(s, seat)[level(view(s, seat), seat, rng, few)]);
+        }
+        won += at_the_end(result(s), 2).chance[better];
+    }
+    EXPECT_GT(won, games / 2);
+}
+
 /// Late in a game a winner mostly has the better chance than somebody who does not win.
 TYPED_TEST(Bots, favour_the_winner_late_in_the_game) {
     using State = typename TypeParam::State;
@@ -153,7 +207,8 @@ TYPED_TEST(Bots, tips_are_few_different_and_sorted) {
             EXPECT_LT(list[n].entry, menu.size());
             EXPECT_GE(list[n].chance, 0);
             EXPECT_LE(list[n].chance, 1 + 1e-9);
-            EXPECT_FALSE(list[n].why.key.empty());
+            EXPECT_TRUE(has_text(Tongue::de, list[n].why.key)) << list[n].why.key;
+            if (n > 0) EXPECT_GE(list[n - 1].chance + 0.02, list[n].chance);
             for (std::size_t m = 0; m < n; ++m) EXPECT_NE(list[m].entry, list[n].entry);
         }
     }

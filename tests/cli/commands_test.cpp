@@ -128,6 +128,9 @@ TEST_F(Cli, bench_measures_the_searches_of_bots) {
     EXPECT_EQ(found.at("game"), "dragon_castle");
     for (const char* name : {"uct", "geselle", "meister", "grossmeister"})
         EXPECT_GT(found.at(std::string(name) + "_iterations_per_s").to_number<double>(), 0) << name;
+    const Answer solved = run("bench drachenwurf --bots --json --seconds 0.02");
+    EXPECT_NE(solved.out.find("\"grossmeister_iterations_per_s\":null"), solved.out.npos)
+        << "its turns are solved, not searched: " << solved.out;
     const Answer table = run("bench dragon_castle --bots --seconds 0.02 --lang en");
     EXPECT_NE(table.out.find("iterations/s"), std::string::npos) << table.out;
 }

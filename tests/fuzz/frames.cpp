@@ -2,7 +2,9 @@
 // longer than allowed, and nothing after trouble. The first byte tells how they are cut.
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/websocket.hpp"

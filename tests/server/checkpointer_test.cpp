@@ -11,7 +11,7 @@ namespace {
 
 class CheckpointerTest : public DataFolder {
 protected:
-    /// Steps with long texts: every one fills a page of its own.
+    /// Steps with long texts: every one fills some pages of its own.
     static std::vector<WaitingSave> steps(int first, int count) {
         std::vector<WaitingSave> group;
         for (int n = first; n < first + count; ++n)
