@@ -28,8 +28,6 @@ TEST_F(Cli, load_beside_bots_that_think) {
     EXPECT_EQ(found.at("sockets").as_int64(), 4)
         << "bots have none, and who watches them does not count";
     EXPECT_GT(found.at("moves").as_int64(), 0);
-    // The process of the server did more than twenty moves a second need: its bots thought.
-    EXPECT_GT(found.at("server_cpu_s").to_number<double>(), 0.1);
     for (const char* nothing : {"lost", "unseen", "cut"})
         EXPECT_EQ(found.at(nothing).as_int64(), 0) << nothing;
 }
