@@ -25,6 +25,9 @@ function measure(least) {
   return { keys, wide: wide ? cause.slice(0, 3).map(describe) : [], small: [...new Set(small)] };
 }
 
+/** In the page: a board that arranges itself anew by its measured width has done so after two frames. */
+const settled = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
 /** All sizes of screens, and two of them enlarged. */
 export const viewports = {
   ...sizes,
@@ -39,6 +42,7 @@ export class Faults {
   async look(page, scene) {
     for (const [size, viewport] of Object.entries(viewports)) {
       await page.setViewportSize(viewport);
+      await page.evaluate(settled);
       const { wide, small, keys } = await page.evaluate(measure, 40);
       if (wide.length > 0) this.#note(`scrolls sideways because of ${wide.join("; ")}`, `${scene}, ${size}`);
       for (const key of keys) this.#note(`no text for ${key}`, scene);
