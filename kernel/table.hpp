@@ -137,7 +137,7 @@ public:
             const Seat actor = seat.value_or(now.empty() ? 0 : now.first());
             if (!now.has(actor) || !legal(s, actor).contains(action)) {
                 const std::string rule(why_not(s, actor, action));
-                return Refusal{rule, phrase(std::string(S::id) + ".rule." + rule)};
+                return Refusal{rule, phrase(dotted(S::id, "rule", rule))};
             }
             apply(s, actor, action);
         }

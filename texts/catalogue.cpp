@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <unordered_map>
+#include <utility>
 
 #include "kernel/facts.hpp"
 #include "texts/embedded.hpp"
@@ -83,14 +84,17 @@ std::optional<int> number_in(const Phrase& phrase, std::string_view name) {
     return std::get<int>(gap->value);
 }
 
-std::string filled(Tongue tongue, const Gap& gap, std::span<const std::string> names,
-                   Detail detail) {
-    if (const auto* n = std::get_if<int>(&gap.value)) return std::to_string(*n);
-    if (const auto* text = std::get_if<std::string>(&gap.value)) return *text;
-    std::string list;
-    for (const Phrase& part : std::get<std::vector<Phrase>>(gap.value))
-        join(list, say(tongue, part, names, detail), detail == Detail::brief ? " " : ", ");
-    return list;
+void put(std::string& out, Tongue, const Phrase&, std::span<const std::string> names, Detail);
+
+void put(std::string& out, Tongue tongue, const Gap& gap, std::span<const std::string> names,
+         Detail detail) {
+    if (const auto* n = std::get_if<int>(&gap.value)) out += std::to_string(*n);
+    else if (const auto* text = std::get_if<std::string>(&gap.value)) out += *text;
+    else
+        for (bool first = true; const Phrase& part : std::get<std::vector<Phrase>>(gap.value)) {
+            if (!std::exchange(first, false)) out += detail == Detail::brief ? " " : ", ";
+            put(out, tongue, part, names, detail);
+        }
 }
 
 /// The name of a seat; the one who is called «you» is declined.
@@ -100,6 +104,33 @@ std::string name_of(Tongue tongue, const std::string& name, bool from) {
     const auto you = all.find("cli.name.human"), declined = all.find("cli.name.human_from");
     const bool is_you = you != all.end() && declined != all.end() && name == you->second.text;
     return is_you ? declined->second.text : name;
+}
+
+void put(std::string& out, Tongue tongue, const Phrase& phrase, std::span<const std::string> names,
+         Detail detail) {
+    const auto n = number_in(phrase, "n");
+    if (phrase.key.starts_with("seat") && n && *n <= std::ssize(names)) {
+        out += name_of(tongue, names[*n - 1], phrase.key == "seat_from");
+        return;
+    }
+    const auto found = messages(tongue).find(phrase.key);
+    if (found == messages(tongue).end()) {  // a missing text shows itself
+        out.append("⟨").append(phrase.key).append("⟩");
+        return;
+    }
+    for (std::string_view rest = found->second.form(detail, n == 1); !rest.empty();) {
+        const auto open = std::min(rest.find('{'), rest.size());
+        out += rest.substr(0, open);
+        rest.remove_prefix(open);
+        const auto close = rest.find('}');
+        if (close == rest.npos) {
+            out += rest;
+            return;
+        }
+        if (const Gap* const gap = find_gap(phrase, rest.substr(1, close - 1)))
+            put(out, tongue, *gap, names, detail);
+        rest.remove_prefix(close + 1);
+    }
 }
 
 }  // namespace
@@ -119,23 +150,8 @@ bool has_text(Tongue tongue, std::string_view key) { return messages(tongue).con
 
 std::string say(Tongue tongue, const Phrase& phrase, std::span<const std::string> names,
                 Detail detail) {
-    const auto n = number_in(phrase, "n");
-    if (phrase.key.starts_with("seat") && n && *n <= std::ssize(names))
-        return name_of(tongue, names[*n - 1], phrase.key == "seat_from");
-    const auto found = messages(tongue).find(phrase.key);
-    if (found == messages(tongue).end())
-        return "⟨" + phrase.key + "⟩";  // a missing text shows itself
     std::string text;
-    for (std::string_view rest = found->second.form(detail, n == 1); !rest.empty();) {
-        const auto open = std::min(rest.find('{'), rest.size());
-        text += rest.substr(0, open);
-        rest.remove_prefix(open);
-        const auto close = rest.find('}');
-        if (close == rest.npos) return text.append(rest);
-        if (const Gap* const gap = find_gap(phrase, rest.substr(1, close - 1)))
-            text += filled(tongue, *gap, names, detail);
-        rest.remove_prefix(close + 1);
-    }
+    put(text, tongue, phrase, names, detail);
     return text;
 }
 

@@ -7,7 +7,7 @@ namespace tafelrunde::drachenland {
 namespace {
 
 std::string key(std::string_view kind, std::string_view name) {
-    return "drachenland." + std::string(kind) + "." + std::string(name);
+    return dotted(State::id, kind, name);
 }
 
 Phrase seat_phrase(Seat seat) { return {"seat_from", {gap("n", seat + 1)}}; }

@@ -7,7 +7,7 @@ namespace tafelrunde::drachenwurf {
 namespace {
 
 std::string key(std::string_view kind, std::string_view name) {
-    return "drachenwurf." + std::string(kind) + "." + std::string(name);
+    return dotted(State::id, kind, name);
 }
 
 Phrase seat_phrase(Seat seat) { return {"seat", {gap("n", seat + 1)}}; }

@@ -184,9 +184,17 @@ Chain read_colour(Verb verb, std::span<const std::string_view> words) {
 
 }  // namespace
 
-std::string tile_name(Tile t) {
-    return std::string(colour_ids[colour_of(t)]) + "/" +
-           std::string(landscape_ids[landscape_of(t)]);
+const std::string& tile_name(Tile t) {
+    static const auto names = [] {
+        std::array<std::string, tiles> all;
+        for (Tile i = 0; i < tiles; ++i)
+            all[i]
+                .append(colour_ids[colour_of(i)])
+                .append("/")
+                .append(landscape_ids[landscape_of(i)]);
+        return all;
+    }();
+    return names[t];
 }
 
 int colour_named(std::string_view name) {

@@ -8,7 +8,7 @@ namespace tafelrunde::dragon_castle {
 namespace {
 
 std::string key(std::string_view kind, std::string_view name) {
-    return "dragon_castle." + std::string(kind) + "." + std::string(name);
+    return dotted(State::id, kind, name);
 }
 
 Gap at_space(int space) { return gap("space", space_name(space)); }

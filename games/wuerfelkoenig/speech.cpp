@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 7> demand_ids{"colours", "number", "red_s
                                                      "order",   "groups", "straight"};
 
 std::string key(std::string_view kind, std::string_view name) {
-    return "wuerfelkoenig." + std::string(kind) + "." + std::string(name);
+    return dotted(State::id, kind, name);
 }
 
 Phrase seat_phrase(Seat seat) { return {"seat", {gap("n", seat + 1)}}; }

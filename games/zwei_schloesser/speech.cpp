@@ -9,7 +9,7 @@ namespace tafelrunde::zwei_schloesser {
 namespace {
 
 std::string key(std::string_view kind, std::string_view name) {
-    return "zwei_schloesser." + std::string(kind) + "." + std::string(name);
+    return dotted(State::id, kind, name);
 }
 
 Phrase person_phrase(const Public& s, int place) {
