@@ -39,7 +39,7 @@ if(CCACHE)
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
 endif()
 find_program(MOLD mold)
-if(MOLD AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+if(MOLD)
     add_link_options(-fuse-ld=mold)
 endif()
 

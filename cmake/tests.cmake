@@ -46,6 +46,14 @@ target_precompile_headers(tafelrunde_tests PRIVATE
 target_compile_definitions(tafelrunde_tests PRIVATE TAFELRUNDE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 if(TAFELRUNDE_SANITIZE)
     target_compile_options(tafelrunde_tests PRIVATE -O0)  # takes half the time to build
+    # But a million decisions are worth it, and so is whatever plays many games.
+    file(GLOB long_ones tests/games/*/million_test.cpp tests/games/*/conformance_test.cpp
+        tests/games/wuerfelkoenig/jokers_test.cpp)
+    set_source_files_properties(${long_ones} PROPERTIES COMPILE_OPTIONS -O1
+        SKIP_UNITY_BUILD_INCLUSION ON SKIP_PRECOMPILE_HEADERS ON)
+    # Of an inline function that several files have, the linker takes the first: the optimised one.
+    target_link_options(tafelrunde_tests PRIVATE
+        LINKER:--whole-archive $<TARGET_FILE:tafelrunde_games> LINKER:--no-whole-archive)
 endif()
 if(TARGET tafelrunde)
     add_dependencies(tafelrunde_tests tafelrunde)
