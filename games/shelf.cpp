@@ -6,6 +6,7 @@
 #include "games/drachenland/drachenland.hpp"
 #include "games/drachenwurf/drachenwurf.hpp"
 #include "games/dragon_castle/dragon_castle.hpp"
+#include "games/shelve.hpp"
 #include "games/wuerfelkoenig/wuerfelkoenig.hpp"
 #include "games/zwei_schloesser/zwei_schloesser.hpp"
 

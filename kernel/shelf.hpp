@@ -1,7 +1,5 @@
 // One game on the shelf: what can be done with it without knowing its types.
 #pragma once
-#include <utility>
-
 #include "kernel/table.hpp"
 
 namespace tafelrunde {
@@ -26,103 +24,5 @@ struct Game {
 std::span<const Game> shelf();
 
 const Game* find_game(std::string_view id);  // null if there is none
-
-namespace shelved {
-
-/// Fields come in any order, and one may allow what another names: what does not fit is tried again
-/// after the others. The players come first, since others may hang on them.
-template <SpokenGame S>
-bool set_all(typename S::Setup& setup, std::span<const Field> given, Trouble& trouble) {
-    std::vector<Field> left;
-    for (const bool first : {true, false})
-        for (const Field& field : given)
-            if ((field.name == "players") == first) left.push_back(field);
-    for (std::size_t before = left.size() + 1; !left.empty() && left.size() < before;) {
-        before = left.size();
-        bool refused = false;
-        std::erase_if(left, [&](const Field& field) {
-            typename S::Setup tried = setup;
-            const auto why = set(tried, field.name, field.value);
-            if (!why) setup = tried;
-            else if (!std::exchange(refused, true)) trouble = {field.name, *why};
-            return !why;
-        });
-    }
-    if (left.empty()) trouble = {};
-    return left.empty();
-}
-
-template <SpokenGame S>
-std::unique_ptr<Table> open(std::span<const Field> given, const Luck& luck, Trouble& trouble) {
-    typename S::Setup setup;
-    if (!set_all<S>(setup, given, trouble)) return nullptr;
-    const typename TableOf<S>::Named named{luck};
-    SetupLuck<S, typename TableOf<S>::Named> dealer(named);
-    const auto asked = fields(setup);
-    complete(setup, dealer);
-    std::vector<std::string> by_luck;
-    for (const Field& field : fields(setup))
-        if (std::ranges::find(asked, field) == asked.end()) by_luck.push_back(field.name);
-    return std::make_unique<TableOf<S>>(start(setup), fields(setup), by_luck, dealer.drawn);
-}
-
-template <SpokenGame S>
-std::unique_ptr<Table> at_position(std::span<const Fact> given, Trouble& trouble) {
-    const std::optional<S> s = S::at(given, trouble);
-    return s ? std::make_unique<TableOf<S>>(*s) : nullptr;
-}
-
-template <SpokenGame S, void (*Visit)(const S&, Tally&)>
-Tally random_games(int players, std::uint64_t first, std::uint64_t games) {
-    Tally tally;
-    for (std::uint64_t seed = first; seed < first + games; ++seed) {
-        const FastLuck luck(seed);
-        Rng rng(mix(seed));
-        typename S::Setup setup;
-        setup.players = players;
-        SetupLuck<S, FastLuck> dealer(luck);
-        complete(setup, dealer);
-        S s = start(setup);
-        play_randomly(s, luck, dealer.drawn, rng, tally, [&](const S& now) { Visit(now, tally); });
-    }
-    return tally;
-}
-
-template <SpokenGame S>
-void pass_by(const S&, Tally&) {}
-
-template <SpokenGame S>
-void sign(const S& s, Tally& tally) {
-    tally.signature = mix(tally.signature ^ hash_of(s));
-}
-
-template <SpokenGame S>
-void try_all(const S& s, Tally& tally) {
-    const Seat seat = to_act(s).empty() ? spectator : to_act(s).first();
-    for (const auto& action : legal(s, seat)) {
-        S copy = s;
-        apply(copy, seat, action);
-        tally.tried += copy == s ? 2 : 1;  // looks at the copy, so that it is really made
-    }
-}
-
-}  // namespace shelved
-
-template <SpokenGame S>
-constexpr Game shelve(int min_seats, int max_seats) {
-    return {.id = S::id,
-            .rules_version = S::rules_version,
-            .min_seats = min_seats,
-            .max_seats = max_seats,
-            .state_bytes = sizeof(S),
-            .has_secrets =
-                !std::same_as<decltype(heard(S{}, 0, typename S::Action{}, 0)), std::true_type>,
-            .options = [] { return options(typename S::Setup{}); },
-            .open = shelved::open<S>,
-            .at_position = shelved::at_position<S>,
-            .random_games = shelved::random_games<S, shelved::pass_by<S>>,
-            .signed_games = shelved::random_games<S, shelved::sign<S>>,
-            .tried_games = shelved::random_games<S, shelved::try_all<S>>};
-}
 
 }  // namespace tafelrunde

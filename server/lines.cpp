@@ -5,15 +5,6 @@
 namespace tafelrunde::server {
 namespace {
 
-/// Without the copies that a list in braces makes.
-Phrase filled(std::string key, Gap first, Gap second) {
-    Phrase phrase{std::move(key), {}};
-    phrase.gaps.reserve(2);
-    phrase.gaps.push_back(std::move(first));
-    phrase.gaps.push_back(std::move(second));
-    return phrase;
-}
-
 std::vector<Phrase>& parts(Line& line, std::size_t gap) {
     return std::get<std::vector<Phrase>>(line.phrase.gaps[gap].value);
 }
@@ -38,7 +29,7 @@ void Lines::tell_step(const Table& table, Seat seat, std::size_t entry, int n) {
                     "step",
                     seat,
                     std::move(words),
-                    filled("hall.log.step", std::move(who), gap("said", std::move(said))),
+                    {"hall.log.step", {std::move(who), gap("said", std::move(said))}},
                     quiet,
                     deaf,
                     {}});
@@ -57,8 +48,7 @@ void Lines::tell_step(const Table& table, Seat seat, std::size_t entry, int n) {
          "chance",
          -1,
          std::move(words),
-         filled("hall.log.chance", gap("heading", std::move(heading)),
-                gap("draws", std::move(said))),
+         {"hall.log.chance", {gap("heading", std::move(heading)), gap("draws", std::move(said))}},
          quiet,
          deaf,
          {}});

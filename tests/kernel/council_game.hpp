@@ -5,7 +5,7 @@
 #pragma once
 #include <charconv>
 
-#include "kernel/shelf.hpp"
+#include "games/shelve.hpp"
 
 namespace tafelrunde::council {
 

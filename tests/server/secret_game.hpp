@@ -3,7 +3,7 @@
 #pragma once
 #include <charconv>
 
-#include "kernel/shelf.hpp"
+#include "games/shelve.hpp"
 
 namespace tafelrunde::secret {
 
