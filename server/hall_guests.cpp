@@ -15,14 +15,23 @@ constexpr int listed = 100;  // tables in a list
 /// Luck for trying a set-up out; a set-up that is dealt until it fits needs different numbers.
 int any_luck(std::string_view, int drawn, int n) { return FastLuck(1).below(0, drawn, n); }
 
+/// Nothing if it is damaged.
+std::optional<Entry> legible(const EntryRow& row) {
+    try {
+        return from_body(row.body);
+    } catch (const StoreError&) {
+        return {};
+    }
+}
+
 /// Where somebody sat down whose seat was carried to this guest later: it is the same person.
 std::set<int> carried_to(const std::string& guest, const std::vector<EntryRow>& entries) {
     std::map<Seat, int> sat;
     std::set<int> numbers;
     for (const EntryRow& entry : entries) {
-        const Entry e = from_body(entry.body);
-        if (e.kind == Kind::sit) sat[e.seat] = entry.number;
-        if (e.kind == Kind::carry && e.guest == guest) numbers.insert(sat[e.seat]);
+        const auto e = legible(entry);
+        if (e && e->kind == Kind::sit) sat[e->seat] = entry.number;
+        if (e && e->kind == Kind::carry && e->guest == guest) numbers.insert(sat[e->seat]);
     }
     return numbers;
 }
@@ -145,31 +154,16 @@ void Hall::Inside::forget(Client& client, const Request& r) {
     save.forgotten = me;
     std::vector<std::string> touched;
     if (is_writing(me)) return answer(client.conn, r.id, refuse("busy"));
-    for (TableRow row : store.tables_of(me, 1'000'000)) {
-        if (find(row.id)->saving) return answer(client.conn, r.id, refuse("busy"));
-        const Room& room = *find(row.id)->room;
-        touched.push_back(row.id);
-        Options options = options_of(row);
-        for (Chair& chair : options.chairs)
-            if (chair.guest == me) chair.guest = chair.name = "";
-        row.options = to_text(options);
-        if (row.host == me) row.host.clear();
-        Room without(row, 0);
-        const std::vector<EntryRow> entries = store.entries(row.id);
-        const std::set<int> carried = carried_to(me, entries);
-        for (EntryRow entry : entries) {
-            const Entry e = from_body(entry.body);
-            if (e.guest == me || carried.contains(entry.number)) {
-                const bool frees = room.phase() == Phase::open && e.kind == Kind::sit &&
-                                   room.chairs()[e.seat].guest == me;
-                entry.body = to_body(forgotten_entry(e, me, frees));
-                save.rewritten.emplace_back(row.id, entry);
-            }
-            without.fold(entry);
+    for (const TableRow& row : store.tables_of(me, 1'000'000)) {
+        const Room* room = nullptr;
+        try {
+            if (find(row.id)->saving) return answer(client.conn, r.id, refuse("busy"));
+            room = find(row.id)->room.get();
+            touched.push_back(row.id);
+        } catch (const StoreError& damage) {  // nobody can play there, but names and words go
+            outside.complain(damage.what());
         }
-        without.refresh();
-        if (row.host.empty()) without.set_host(heir(without));
-        save.tables.push_back(without.to_row());
+        forget_at(row, me, room, save);
     }
     // Nobody may change these tables until it is done, and this guest nothing at all.
     for (const std::string& table : touched) rooms.find(table)->second->saving = true;
@@ -189,6 +183,35 @@ void Hall::Inside::forget(Client& client, const Request& r) {
                        close_if_deserted(table);
                    }
                });
+}
+
+/// Without a room: what can be read of its log.
+void Hall::Inside::forget_at(TableRow row, const std::string& me, const Room* room, Save& save) {
+    Options options = options_of(row);
+    for (Chair& chair : options.chairs)
+        if (chair.guest == me) chair.guest = chair.name = "";
+    row.options = to_text(options);
+    if (row.host == me) row.host.clear();
+    Room without(row, 0);
+    const std::vector<EntryRow> entries = store.entries(row.id);
+    const std::set<int> carried = carried_to(me, entries);
+    for (EntryRow entry : entries) {
+        const auto e = legible(entry);
+        if (e && (e->guest == me || carried.contains(entry.number))) {
+            const bool frees = room != nullptr && room->phase() == Phase::open &&
+                               e->kind == Kind::sit && room->chairs()[e->seat].guest == me;
+            entry.body = to_body(forgotten_entry(*e, me, frees));
+            save.rewritten.emplace_back(row.id, entry);
+        }
+        if (room != nullptr) without.fold(entry);
+    }
+    if (room == nullptr) {
+        row.summary = without.to_row().summary;  // there were names in it
+        return save.tables.push_back(row);
+    }
+    without.refresh();
+    if (row.host.empty()) without.set_host(heir(without));
+    save.tables.push_back(without.to_row());
 }
 
 /// Whether something that this guest has asked for is on its way to the disk.

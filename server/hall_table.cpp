@@ -13,7 +13,7 @@ namespace {
 
 constexpr Millis carry_time = 10 * 60'000;
 
-enum class Who { anybody, seated, host };
+enum class Who { anybody, seated, present /* and no bot plays for them */, host };
 constexpr unsigned in_open = 1, in_running = 2, in_paused = 4, in_over = 8;
 constexpr unsigned always = 15, playing = in_running | in_paused;
 
@@ -55,9 +55,9 @@ Answer Hall::Inside::handle(Turn& t) {
         {Do::leave,    Who::seated,  in_open | playing,    &In::leave},
         {Do::start,    Who::host,    in_open,              &In::start},
         {Do::pick,     Who::seated,  in_running,           &In::pick},
-        {Do::go,       Who::seated,  in_running,           &In::go},
-        {Do::undo,     Who::seated,  in_running,           &In::undo},
-        {Do::ask_undo, Who::seated,  in_running,           &In::ask_undo},
+        {Do::go,       Who::present, in_running,           &In::go},
+        {Do::undo,     Who::present, in_running,           &In::undo},
+        {Do::ask_undo, Who::present, in_running,           &In::ask_undo},
         {Do::consent,  Who::seated,  in_running,           &In::consent},
         {Do::why,      Who::seated,  in_running,           &In::why},
         {Do::hint,     Who::seated,  in_running,           &In::hint},
@@ -84,13 +84,14 @@ Answer Hall::Inside::handle(Turn& t) {
     if (!carried && !may_enter(t.client, t.room, t.request.invite)) return refuse("unknown_table");
     if (row->who == Who::host && t.room.row().host != t.client.guest) return refuse("not_host");
     const auto own = seats_of(t.room, t.client.guest);
-    if (row->who == Who::seated) {
+    if (row->who == Who::seated || row->who == Who::present) {
         if (own.empty()) return refuse("not_seated");
         const auto acts = std::ranges::find_if(own, [&](Seat s) { return t.room.acting().has(s); });
         t.seat = t.request.seat.value_or(acts != own.end() ? *acts : own[0]);
         if (std::ranges::find(own, t.seat) == own.end()) return refuse("not_seated");
     }
     if ((row->phases >> static_cast<unsigned>(t.room.phase()) & 1u) == 0) return refuse("not_now");
+    if (row->who == Who::present && t.room.chairs()[t.seat].away) return refuse("not_now");
     return (this->*row->handle)(t);
 }
 
@@ -157,7 +158,8 @@ Answer Hall::Inside::sit(Turn& t) {
         t.room.add({.kind = Kind::back, .seat = *seat}, t.now);
         return {{}, {{"seat", *seat}}};
     }
-    std::string wanted = t.request.name.value_or(t.client.name);
+    const bool reserved = chairs[*seat].guest == me;  // since the last game
+    std::string wanted = t.request.name.value_or(reserved ? chairs[*seat].name : t.client.name);
     if (wanted.empty()) wanted = say(t.client.tongue, phrase("hall.guest"));
     std::vector<Chair> others = chairs;
     others.erase(others.begin() + *seat);

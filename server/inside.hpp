@@ -151,6 +151,7 @@ struct Hall::Inside {
     void hello(Client&, const Request&);
     void rename(Client&, const Request&);
     void forget(Client&, const Request&);
+    void forget_at(TableRow, const std::string& guest, const Room*, Save&);
     void forgotten(const std::string& guest, bool durable);
     bool is_writing(std::string_view guest) const;
     void create(Client&, const Request&);

@@ -97,11 +97,10 @@ std::string Show::view(Seat viewer, std::string_view guest, Tongue tongue, int s
     text += R"(,"ask":)";
     put_quoted(text, ask(viewer, tongue));
     text += R"(,"menu":)";
-    if (viewer != spectator && !room_.chairs()[viewer].is_played_by_bot())
-        put_menu(text, viewer, tongue);
+    const bool plays = viewer != spectator && !room_.chairs()[viewer].is_played_by_bot();
+    if (plays) put_menu(text, viewer, tongue);
     else text += "[]";
-    const bool may_undo =
-        table != nullptr && viewer != spectator && room_.phase() == Phase::running;
+    const bool may_undo = table != nullptr && plays && room_.phase() == Phase::running;
     fmt::format_to(std::back_inserter(text), FMT_COMPILE(R"(,"undo":{})"),
                    may_undo ? table->undoable(viewer) : 0);
     text += R"(,"log":)";

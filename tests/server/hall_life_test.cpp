@@ -212,6 +212,23 @@ TEST_F(HallLife, whoever_is_forgotten_while_the_table_waits_for_them_does_not_ho
     EXPECT_FALSE(bert.view(id, 1).contains("consent")) << "nobody is left to be asked";
 }
 
+TEST_F(HallLife, forget_works_where_a_log_is_damaged) {
+    Visitor zacharias(world);
+    zacharias.hello("Zacharias");
+    const std::string guest = zacharias.guest;
+    const std::string id = Visitor::text(zacharias.good(table_for({me(), bot()})).at("table"));
+    zacharias.good(at(id, "chat", {{"text", "Geheimnis"}, {"once", 1}}));
+    zacharias.good(at(id, "start"));
+    world.store.logs.at(id).back().body = R"({"k":"step","s":1,"t":"pass"})";
+    world.restart();
+    zacharias.reconnect();
+    zacharias.hello();
+    ASSERT_EQ(zacharias.code(at(id, "open")), "storage");
+    zacharias.good({{"do", "forget"}});
+    for (const std::string& trace : {guest, std::string("Zacharias"), std::string("Geheimnis")})
+        EXPECT_FALSE(is_stored(trace)) << trace;
+}
+
 TEST_F(HallLife, forget_that_fails_changes_nothing) {
     const std::string id = started_for_two();
     world.store.full = true;

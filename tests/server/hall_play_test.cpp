@@ -132,6 +132,19 @@ TEST_F(HallPlay, a_pick_can_confirm_itself_or_the_table_needs_none) {
 
 // --- Taking back.
 
+TEST_F(HallPlay, who_is_away_takes_nothing_back) {
+    world.bots_think = false;
+    const std::string id = started_for_two();
+    anna.good(pick(anna, id, 0));
+    ASSERT_EQ(anna.view(id).at("undo"), 1);
+    anna.good(at(id, "leave"));
+    EXPECT_EQ(anna.view(id).at("undo"), 0);
+    for (const char* ask : {"undo", "ask_undo"})
+        EXPECT_EQ(anna.code(with_v(id, ask, anna.version(id), {{"steps", 1}})), "not_now");
+    anna.good(at(id, "sit"));
+    EXPECT_EQ(anna.view(id).at("undo"), 1);
+}
+
 TEST_F(HallPlay, undo_takes_back_what_nobody_has_acted_on) {
     const std::string id = started_for_two();
     const json::value hash = anna.view(id).at("hash");

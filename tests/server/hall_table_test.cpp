@@ -234,6 +234,19 @@ TEST_F(HallTables, a_seat_can_be_carried_to_another_device_once) {
 
 // --- The next game, and what is too much.
 
+TEST_F(HallTables, rematch_keeps_the_names_of_several_people_at_one_device) {
+    const std::string id =
+        made({{{"kind", "me"}, {"name", "Ida"}}, {{"kind", "me"}, {"name", "Otto"}}});
+    anna.good(at(id, "start"));
+    anna.good(at(id, "end"));
+    const std::string next = Visitor::text(anna.good(at(id, "rematch")).at("table"));
+    anna.good(at(next, "open"));
+    anna.good(at(next, "sit", {{"seat", 0}}));
+    anna.good(at(next, "sit", {{"seat", 1}}));
+    EXPECT_EQ(Visitor::text(anna.table(next).at("seats").at(0).at("name")), "Ida");
+    EXPECT_EQ(Visitor::text(anna.table(next).at("seats").at(1).at("name")), "Otto");
+}
+
 TEST_F(HallTables, rematch_keeps_the_seats_for_those_who_had_them) {
     const std::string id = started_for_two({{"private", true}});
     EXPECT_EQ(anna.code(at(id, "rematch")), "not_now");
@@ -250,6 +263,9 @@ TEST_F(HallTables, rematch_keeps_the_seats_for_those_who_had_them) {
     EXPECT_EQ(anna.code(at(next, "sit", {{"seat", 1}})), "taken");
     EXPECT_EQ(anna.good(at(next, "sit")).at("seat"), 0);
     EXPECT_EQ(bert.good(at(next, "sit")).at("seat"), 1);
+    for (const std::size_t seat : {0, 1})
+        EXPECT_EQ(anna.table(next).at("seats").at(seat).at("name"),
+                  anna.table(id).at("seats").at(seat).at("name"));
     EXPECT_NE(anna.table(next).at("commitment"), anna.table(id).at("commitment"));
     bert.good(at(next, "start"));
     EXPECT_EQ(anna.view(next).at("phase"), "running");

@@ -6,11 +6,7 @@
 namespace tafelrunde::server_test {
 namespace {
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr int seeds_per_test = 25;
-#else
 constexpr int seeds_per_test = 250;
-#endif
 
 /// What may go wrong in a world. Each seed has its own mixture.
 enum Fault {
