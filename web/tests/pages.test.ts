@@ -184,6 +184,18 @@ describe("a table", () => {
     expect(screen.getByRole("link", { name: "Zufall prüfen" }).getAttribute("href")).toBe("#/fair/fake");
   });
 
+  it("offers those who only watched no rematch, but the way to one", async () => {
+    scene = { ...scene, at: game.length - 1, phase: "over", you: [] };
+    visit("#/t/fake");
+    await screen.findByRole("link", { name: "Spiel ansehen" });
+    expect(screen.queryByRole("button", { name: "Revanche" })).toBeNull();
+    cleanup();
+    scene.rematch = "next";
+    visit("#/t/fake");
+    expect((await screen.findByRole("link", { name: "Revanche ansehen" })).getAttribute("href")).toBe("#/t/next");
+    expect(screen.queryByRole("button", { name: "Zur Revanche" })).toBeNull();
+  });
+
   it("before the start shows the seats, the link and the commitment", async () => {
     scene.phase = "open";
     visit("#/t/fake");
