@@ -196,6 +196,18 @@ describe("a table", () => {
     expect(screen.queryByRole("button", { name: "Zur Revanche" })).toBeNull();
   });
 
+  it("leads to what has happened so far, unless several people share the device", async () => {
+    const way = async () => {
+      visit("#/t/fake");
+      await fireEvent.click(await screen.findByRole("tab", { name: "Tisch" }));
+      return screen.queryByRole("link", { name: "Das Spiel bisher ansehen" })?.getAttribute("href");
+    };
+    expect(await way()).toBe("#/replay/fake");
+    cleanup();
+    scene.you = [0, 2];
+    expect(await way()).toBeUndefined();
+  });
+
   it("before the start shows the seats, the link and the commitment", async () => {
     scene.phase = "open";
     visit("#/t/fake");
