@@ -18,7 +18,7 @@ const keyPlace = "tafelrunde.key";
 const state = $state({
   link: "connecting" as Link,
   outdated: false,
-  farewell: "", // why the server ended the connection, if it said so
+  farewell: "", // why the server ended the connection or did not take us, if it said so
   guest: "",
   name: "",
   offset: 0, // the server's clock minus ours, in ms
@@ -80,6 +80,7 @@ const socket = new Socket({
   greeted,
   push,
   link: (link) => (state.link = link),
+  turnedAway: (text) => (state.farewell = text),
   outdated: () => (state.outdated = true),
 });
 
