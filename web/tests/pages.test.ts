@@ -12,6 +12,7 @@ const game = frames as unknown as RecordedFrame[];
 let scene: Scene;
 let hall: FakeHall;
 let asked: string[];
+let silent: boolean; // the line is dead, and nobody has noticed
 
 /** A WebSocket whose other end is the hall of the moment. */
 class HallSocket extends FakeSocket {
@@ -23,7 +24,7 @@ class HallSocket extends FakeSocket {
   override send(text: string): void {
     super.send(text);
     asked.push(this.sent.at(-1)?.do ?? "");
-    queueMicrotask(() => hall.receive(text));
+    if (!silent) queueMicrotask(() => hall.receive(text));
   }
 }
 
@@ -46,6 +47,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   asked = [];
+  silent = false;
   scene = { frames: game, at: 0, phase: "running", you: [0] };
   change("lang", "de");
   change("list", false);
@@ -236,4 +238,13 @@ describe("a table", () => {
     expect(await screen.findByRole("tab", { name: "Log" })).toBeTruthy();
     await waitFor(() => expect(asked).toContain("lang"));
   });
+});
+
+it.each(["#/", "#/mine"])("a dead line is noticed within seconds at %s", async (page) => {
+  visit(page);
+  await waitFor(() => expect(asked).toContain("mine"));
+  await new Promise((answered) => setTimeout(answered, 50));
+  silent = true;
+  document.dispatchEvent(new Event("visibilitychange")); // looks at once
+  expect(await screen.findByText(/Keine Verbindung/, {}, { timeout: 4500 })).toBeTruthy();
 });
