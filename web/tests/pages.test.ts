@@ -240,6 +240,26 @@ describe("a table", () => {
   });
 });
 
+describe("a turn elsewhere", () => {
+  const due = { table: "other", game: "drachenwurf", phase: "running" as const, seats: [], made: 0, turn: true };
+
+  it("that came while we were away is in the title until its table is opened", async () => {
+    scene.rows = { open: [], running: [], mine: [due] };
+    visit("#/settings");
+    await waitFor(() => expect(document.title).toContain("Du bist dran"));
+    location.hash = "#/t/other";
+    await waitFor(() => expect(document.title).not.toContain("Du bist dran"));
+  });
+
+  it("that comes now is in the title as well", async () => {
+    visit("#/settings");
+    await waitFor(() => expect(asked).toContain("mine"));
+    expect(document.title).not.toContain("Du bist dran");
+    FakeSocket.last.say({ t: "turn", table: "other", game: "drachenwurf" });
+    await waitFor(() => expect(document.title).toContain("Du bist dran"));
+  });
+});
+
 it.each(["#/", "#/mine"])("a dead line is noticed within seconds at %s", async (page) => {
   visit(page);
   await waitFor(() => expect(asked).toContain("mine"));
