@@ -12,6 +12,7 @@ const game = frames as unknown as RecordedFrame[];
 let scene: Scene;
 let hall: FakeHall;
 let asked: string[];
+let silent: boolean; // the line is dead, and nobody has noticed
 
 /** A WebSocket whose other end is the hall of the moment. */
 class HallSocket extends FakeSocket {
@@ -23,7 +24,7 @@ class HallSocket extends FakeSocket {
   override send(text: string): void {
     super.send(text);
     asked.push(this.sent.at(-1)?.do ?? "");
-    queueMicrotask(() => hall.receive(text));
+    if (!silent) queueMicrotask(() => hall.receive(text));
   }
 }
 
@@ -46,6 +47,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   asked = [];
+  silent = false;
   scene = { frames: game, at: 0, phase: "running", you: [0] };
   change("lang", "de");
   change("list", false);
@@ -184,6 +186,30 @@ describe("a table", () => {
     expect(screen.getByRole("link", { name: "Zufall prüfen" }).getAttribute("href")).toBe("#/fair/fake");
   });
 
+  it("offers those who only watched no rematch, but the way to one", async () => {
+    scene = { ...scene, at: game.length - 1, phase: "over", you: [] };
+    visit("#/t/fake");
+    await screen.findByRole("link", { name: "Spiel ansehen" });
+    expect(screen.queryByRole("button", { name: "Revanche" })).toBeNull();
+    cleanup();
+    scene.rematch = "next";
+    visit("#/t/fake");
+    expect((await screen.findByRole("link", { name: "Revanche ansehen" })).getAttribute("href")).toBe("#/t/next");
+    expect(screen.queryByRole("button", { name: "Zur Revanche" })).toBeNull();
+  });
+
+  it("leads to what has happened so far, unless several people share the device", async () => {
+    const way = async () => {
+      visit("#/t/fake");
+      await fireEvent.click(await screen.findByRole("tab", { name: "Tisch" }));
+      return screen.queryByRole("link", { name: "Das Spiel bisher ansehen" })?.getAttribute("href");
+    };
+    expect(await way()).toBe("#/replay/fake");
+    cleanup();
+    scene.you = [0, 2];
+    expect(await way()).toBeUndefined();
+  });
+
   it("before the start shows the seats, the link and the commitment", async () => {
     scene.phase = "open";
     visit("#/t/fake");
@@ -212,4 +238,33 @@ describe("a table", () => {
     expect(await screen.findByRole("tab", { name: "Log" })).toBeTruthy();
     await waitFor(() => expect(asked).toContain("lang"));
   });
+});
+
+describe("a turn elsewhere", () => {
+  const due = { table: "other", game: "drachenwurf", phase: "running" as const, seats: [], made: 0, turn: true };
+
+  it("that came while we were away is in the title until its table is opened", async () => {
+    scene.rows = { open: [], running: [], mine: [due] };
+    visit("#/settings");
+    await waitFor(() => expect(document.title).toContain("Du bist dran"));
+    location.hash = "#/t/other";
+    await waitFor(() => expect(document.title).not.toContain("Du bist dran"));
+  });
+
+  it("that comes now is in the title as well", async () => {
+    visit("#/settings");
+    await waitFor(() => expect(asked).toContain("mine"));
+    expect(document.title).not.toContain("Du bist dran");
+    FakeSocket.last.say({ t: "turn", table: "other", game: "drachenwurf" });
+    await waitFor(() => expect(document.title).toContain("Du bist dran"));
+  });
+});
+
+it.each(["#/", "#/mine"])("a dead line is noticed within seconds at %s", async (page) => {
+  visit(page);
+  await waitFor(() => expect(asked).toContain("mine"));
+  await new Promise((answered) => setTimeout(answered, 50));
+  silent = true;
+  document.dispatchEvent(new Event("visibilitychange")); // looks at once
+  expect(await screen.findByText(/Keine Verbindung/, {}, { timeout: 4500 })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import type { Push } from "../src/lib/protocol";
 import { FakeSocket } from "./fakes/socket";
 
 function setUp() {
-  const seen = { links: [] as Link[], pushes: [] as Push[], outdated: 0, greeted: 0 };
+  const seen = { links: [] as Link[], pushes: [] as Push[], outdated: 0, greeted: 0, turnedAway: [] as string[] };
   const socket: Socket = new Socket({
     connect: () => new FakeSocket() as unknown as WebSocket,
     hello: () => ({ protocol: 1, lang: "de" }),
@@ -14,6 +14,7 @@ function setUp() {
     },
     push: (push) => seen.pushes.push(push),
     link: (link) => seen.links.push(link),
+    turnedAway: (text) => seen.turnedAway.push(text),
     outdated: () => seen.outdated++,
     random: () => 1,
   });
@@ -145,6 +146,27 @@ describe("the connection", () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(seen.links.at(-1)).toBe("online");
     expect(seen.pushes).toHaveLength(1);
+  });
+
+  it("tells why the server does not take us, and goes on trying", async () => {
+    const { socket, seen } = setUp();
+    socket.start();
+    FakeSocket.last.onopen?.({});
+    const no = { code: "too_many", text: "Zu viele neue Gäste." };
+    FakeSocket.last.say({ re: FakeSocket.last.request("hello").id, no });
+    expect(seen.turnedAway).toEqual(["Zu viele neue Gäste."]);
+    expect(seen.links.at(-1)).toBe("offline");
+    await vi.advanceTimersByTimeAsync(300);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it("that breaks during the greeting has said nothing, and is a short loss", () => {
+    const { socket, seen } = setUp();
+    socket.start();
+    FakeSocket.last.onopen?.({});
+    FakeSocket.last.hangUp();
+    expect(seen.turnedAway).toEqual([]);
+    expect(seen.links).toEqual(["connecting"]);
   });
 
   it("ends for good when the protocol is another", async () => {

@@ -1,10 +1,16 @@
 // Calling somebody back: the title of the window, a sound, and a notification if they allowed it.
 import { t } from "./i18n.svelte";
 import { href } from "./router.svelte";
-import { settings } from "./settings.svelte";
+import { change, settings } from "./settings.svelte";
 import { play } from "./sounds";
 
-const state = $state({ title: "", due: false });
+const state = $state({
+  title: "",
+  due: false,
+  inSight: undefined as string | undefined, // the table of the page
+  elsewhere: [] as string[], // the other tables where one is to act
+  constructible: true, // some phones allow notifications from service workers only
+});
 
 /** The name of the page, and whether its person is to act. */
 export function setTitle(title: string): void {
@@ -14,16 +20,30 @@ export function setDue(due: boolean): void {
   state.due = due;
 }
 
+/** The page shows this table, which tells for itself when one is to act there. */
+export function setInSight(table: string | undefined): void {
+  state.inSight = table;
+  state.elsewhere = state.elsewhere.filter((other) => other !== table);
+}
+
+/** Exactly these are the tables where one is to act. */
+export function setDueTables(tables: string[]): void {
+  state.elsewhere = tables.filter((table) => table !== state.inSight);
+}
+export function addDueTable(table: string): void {
+  setDueTables([...state.elsewhere.filter((other) => other !== table), table]);
+}
+
 /** Keeps the title of the window; to be called once, from an effect. */
 export function showTitle(): void {
   const name = state.title ? `${state.title} · ${t("app.name")}` : t("app.name");
-  document.title = state.due ? `● ${t("turn.mine")} – ${name}` : name;
+  document.title = state.due || state.elsewhere.length > 0 ? `● ${t("turn.mine")} – ${name}` : name;
 }
 
 export type Permission = "granted" | "denied" | "default" | "unsupported";
 
 export const permission = (): Permission =>
-  typeof Notification === "undefined" ? "unsupported" : Notification.permission;
+  typeof Notification === "undefined" || !state.constructible ? "unsupported" : Notification.permission;
 
 /** Asks the browser; only ever after a click. */
 export async function allowNotifications(): Promise<boolean> {
@@ -43,6 +63,8 @@ export function callToTurn(table: string, game: string): void {
       notice.close();
     };
   } catch {
-    // Some phones allow notifications from service workers only; title and sound remain.
+    // Title and sound remain; the settings shall not promise more.
+    state.constructible = false;
+    change("notify", false);
   }
 }

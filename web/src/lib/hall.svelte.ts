@@ -1,5 +1,7 @@
 // The one connection of this page, who we are on it, and the tables that are open here.
+import { untrack } from "svelte";
 import { lang } from "./i18n.svelte";
+import { whileVisible } from "./poll";
 import type { Lang, Push, TableInfo, View } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Socket, type Greeting, type Link } from "./socket";
@@ -18,7 +20,7 @@ const keyPlace = "tafelrunde.key";
 const state = $state({
   link: "connecting" as Link,
   outdated: false,
-  farewell: "", // why the server ended the connection, if it said so
+  farewell: "", // why the server ended the connection or did not take us, if it said so
   guest: "",
   name: "",
   offset: 0, // the server's clock minus ours, in ms
@@ -80,6 +82,7 @@ const socket = new Socket({
   greeted,
   push,
   link: (link) => (state.link = link),
+  turnedAway: (text) => (state.farewell = text),
   outdated: () => (state.outdated = true),
 });
 
@@ -109,6 +112,12 @@ export function listen(table: string, listener: Listener): () => void {
 export function onTurnElsewhere(call: (table: string, game: string) => void): () => void {
   turnCalls.add(call);
   return () => turnCalls.delete(call);
+}
+
+/** Something repeated while the page is in sight and the server is there, at once when it is back. To be called
+    while a component is made. */
+export function whileOnline(every: number, work: () => void): void {
+  $effect(() => (state.link === "online" ? untrack(() => whileVisible(every, work)) : undefined));
 }
 
 export async function rename(name: string): Promise<void> {

@@ -31,6 +31,8 @@ export interface Wiring {
   greeted: (greeting: Greeting) => void;
   push: (push: Push) => void;
   link: (link: Link) => void;
+  /** The server is there but does not take us now; we go on trying. */
+  turnedAway: (text: string) => void;
   /** The server speaks another protocol: only a reload helps. */
   outdated: () => void;
   random?: () => number;
@@ -118,7 +120,12 @@ export class Socket {
         clearTimeout(slow);
         this.welcome(greeting as Greeting);
       };
-      this.send("hello", this.wiring.hello(), { resolve: greeted, reject: () => this.drop("offline") });
+      const refused = (why: Refused) => {
+        if (why.code === "lost") return; // dropped already
+        this.wiring.turnedAway(why.message);
+        this.drop("offline");
+      };
+      this.send("hello", this.wiring.hello(), { resolve: greeted, reject: refused });
     };
     socket.onmessage = (event) => {
       if (socket === this.socket) this.receive(String(event.data));

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { configure, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setLang } from "../lib/i18n.svelte";
+import { Refused } from "../lib/socket";
 import Fair from "./Fair.svelte";
 
 const record = readFileSync("../tests/replays/drachenwurf/games_01.jsonl", "utf8").split("\n")[0] as string;
@@ -9,7 +10,10 @@ const record = readFileSync("../tests/replays/drachenwurf/games_01.jsonl", "utf8
 /** jsdom's files have no text(). */
 const file = (name: string, text: string) => ({ name, size: text.length, text: async () => text });
 
-const serve = (text: string, status = 200) => vi.stubGlobal("fetch", vi.fn(async () => new Response(text, { status })));
+const request = vi.hoisted(() => vi.fn());
+vi.mock("../lib/hall.svelte", () => ({ hall: { link: "online" }, request }));
+
+const serve = (text: string) => request.mockResolvedValue({ record: JSON.parse(text) as unknown });
 
 configure({ asyncUtilTimeout: 20_000 }); // a machine may be busy
 vi.setConfig({ testTimeout: 60_000 });
@@ -36,9 +40,17 @@ it("names the step of a changed die", async () => {
 });
 
 it("says kindly that a game is not over", async () => {
-  serve("", 404);
+  request.mockRejectedValue(new Refused({ code: "not_now", text: "" }));
+  vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));
   render(Fair, { table: "abc" });
   expect((await screen.findByRole("alert")).textContent).toContain("noch keine Aufzeichnung");
+});
+
+it("says when the server is away", async () => {
+  request.mockRejectedValue(new Refused({ code: "offline", text: "" }));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
+  render(Fair, { table: "abc" });
+  expect((await screen.findByRole("alert")).textContent).toContain("antwortet gerade nicht");
 });
 
 it("takes a file, and says where it is wrong", async () => {

@@ -42,6 +42,7 @@ export interface Scene {
   clock?: View["clock"];
   names?: string[];
   slow?: number; // by how many versions a hint comes too late
+  rematch?: string; // the table that follows
   kept?: boolean; // the open seat is kept for somebody else
   rows?: { open: Row[]; running: Row[]; mine: Row[] };
 }
@@ -134,7 +135,7 @@ export class FakeHall {
       t: "table", table: "fake", game: "drachenwurf", rules: 1, phase, host: true, private: false,
       confirm: true, chat: true, clock: { kind: "none" }, setup: { players: 2, start: 0 },
       seats: this.seats(), watching: 2, commitment: hex(64), nonces: ["", ""], secret: null,
-      invite: null, rematch: null,
+      invite: null, rematch: this.scene.rematch ?? null,
     };
     this.send(table);
     const log = opened ? frames.slice(0, at + 1).flatMap((one) => one.log) : frame.log;

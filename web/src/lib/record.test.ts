@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { loadRecordText } from "./record";
+import { Refused } from "./socket";
+
+const request = vi.hoisted(() => vi.fn());
+vi.mock("./hall.svelte", () => ({ hall: { link: "online" }, request }));
+afterEach(() => vi.unstubAllGlobals());
+
+const refuse = (code: string) => request.mockRejectedValue(new Refused({ code, text: "" }));
+const serve = (text: string, status: number) => {
+  const fetched = vi.fn(async () => new Response(text, { status }));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+
+it("asks over the connection, which knows who may see a private table", async () => {
+  const fetched = serve("", 404);
+  request.mockResolvedValue({ record: { game: "g", steps: [] } });
+  expect(await loadRecordText("k")).toBe('{"game":"g","steps":[]}');
+  expect(request).toHaveBeenCalledWith("record", { table: "k" }, false);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it("takes the public address where the connection does not help", async () => {
+  const fetched = serve("{}", 200);
+  refuse("offline");
+  expect(await loadRecordText("a/b")).toBe("{}");
+  expect(fetched).toHaveBeenCalledWith("api/record/a%2Fb");
+});
+
+it("tells why there is none", async () => {
+  serve("", 404);
+  refuse("not_now");
+  await expect(loadRecordText("k")).rejects.toMatchObject({ code: "not_now" });
+});
