@@ -79,7 +79,7 @@ export class TableStore {
   constructor(
     readonly id: string,
     private readonly around: Surroundings,
-    private readonly invite?: string,
+    readonly invite?: string,
   ) {}
 
   get v(): number {
