@@ -170,6 +170,25 @@ describe("several people on one device", () => {
     expect(store.handOver).toBe(null);
     expect(store.myTurn).toBe(false);
   });
+
+  it("hear only what the one in front may know, each line once", async () => {
+    const { store, seen } = family();
+    for (const one of both(1, [line(1, 1)], { acting: [2] })) store.push(one);
+    expect(seen.flat()).toEqual([]); // nobody has said who listens
+    store.take(2);
+    const secret = (v: number, by: number) => view(v, [{ ...line(v, by), text: `of ${by}` }], { seat: by });
+    store.push(secret(2, 0));
+    expect(seen.flat()).toEqual([]);
+    store.push(secret(2, 2));
+    expect(seen.flat()).toEqual([2]);
+    store.push(secret(3, 2));
+    store.push(secret(3, 0));
+    expect(seen.flat()).toEqual([2, 3]);
+    await store.reread();
+    store.push(view(3, [line(1, 1), line(2, 2), line(3, 2)], { seat: 2 }));
+    expect(seen.flat()).toEqual([2, 3]);
+    expect(store.log).toHaveLength(3);
+  });
 });
 
 describe("requests", () => {

@@ -41,6 +41,7 @@ export class TableStore {
   private queue: Moment[] = [];
   private shownAt = 0;
   private hold = 0;
+  private told = 0; // the number of the last line that was
   private timer: ReturnType<typeof setTimeout> | undefined;
   private checking: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,7 +80,7 @@ export class TableStore {
   constructor(
     readonly id: string,
     private readonly around: Surroundings,
-    private readonly invite?: string,
+    readonly invite?: string,
   ) {}
 
   get v(): number {
@@ -229,7 +230,7 @@ export class TableStore {
     moment.views.set(view.seat, view);
     if (moment !== this.shown) return;
     this.shown = { v: moment.v, views: new Map(moment.views) };
-    this.remember(view);
+    this.tell(view, this.remember(view));
   }
 
   private schedule(): void {
@@ -250,12 +251,20 @@ export class TableStore {
     this.behind = this.queue.length;
     this.shownAt = Date.now();
     this.shown = moment;
-    let lines: LogLine[] = [];
-    for (const view of moment.views.values()) lines = this.remember(view);
-    const others = lines.some((line) => played.has(line.kind) && !this.isMine(line));
+    const views = [...moment.views.values()];
+    const fresh = views.map((view) => this.remember(view));
+    const others = fresh.flat().some((line) => played.has(line.kind) && !this.isMine(line));
     this.hold = others ? this.around.pace() / (this.queue.length > crowd ? 2 : 1) : 0;
-    const view = this.view;
-    if (view) this.around.seen?.(lines, view, lines.some((line) => this.isMine(line)));
+    views.forEach((view, i) => this.tell(view, fresh[i] ?? []));
+  }
+
+  /** Tells new lines of the seat in front only: those of a neighbour may name what was drawn in secret. */
+  private tell(view: View, lines: LogLine[]): void {
+    if (this.own.length > 1 && this.front === null) return; // nobody has said who listens
+    if (this.eyes === null ? view !== this.view : view.seat !== this.eyes) return;
+    const news = lines.filter((line) => line.n > this.told); // the rest is read again
+    this.told = news.at(-1)?.n ?? this.told;
+    this.around.seen?.(news, view, news.some((line) => this.isMine(line)));
   }
 
   /** Adds the lines of a view to the log of its seat; gives those that are new there. */

@@ -1,8 +1,15 @@
 // The set-up of a new table: values of the server's list, and values made on a page that the game brings along.
-import { cleanup, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setLang } from "../lib/i18n.svelte";
 import NewTable from "./NewTable.svelte";
+
+const asked = vi.hoisted((): unknown[] => []);
+vi.mock("../lib/hall.svelte", () => ({
+  hall: { name: "" },
+  rename: (name: string) => Promise.resolve(asked.push(["name", name])),
+  request: (what: string) => Promise.resolve(asked.push([what]) && { table: "k" }),
+}));
 
 vi.hoisted(() => (window.matchMedia ??= () => new EventTarget() as MediaQueryList)); // jsdom has none
 const words = (de: string) => ({ de, en: de });
@@ -25,7 +32,10 @@ beforeEach(() => {
   setLang("de");
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json([game])));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  asked.length = 0;
+});
 
 async function chosen(label: string, wish: { field?: string; value?: string }) {
   render(NewTable, { game: "dragon_castle", ...wish });
@@ -51,4 +61,11 @@ describe("the set-up", () => {
     cleanup();
     expect(await chosen("Drachen", { field: "dragons", value: "99" })).toEqual({ said: "1", options: 2 });
   });
+});
+
+it("tells the server the name of who makes the table, for a rematch", async () => {
+  await chosen("Bauplan", {});
+  await fireEvent.input(screen.getByLabelText("Name auf Platz 1"), { target: { value: " Anna " } });
+  await fireEvent.click(screen.getByText("Tisch aufmachen"));
+  expect(asked.slice(0, 2)).toEqual([["name", "Anna"], ["create"]]);
 });
