@@ -13,19 +13,18 @@ const serve = (text: string, status: number) => {
   return fetched;
 };
 
+it("takes it as it is written from the public address", async () => {
+  const fetched = serve("{\n}", 200);
+  expect(await loadRecordText("a/b")).toBe("{\n}");
+  expect(fetched).toHaveBeenCalledWith("api/record/a%2Fb");
+  expect(request).not.toHaveBeenCalled();
+});
+
 it("asks over the connection, which knows who may see a private table", async () => {
-  const fetched = serve("", 404);
+  serve("", 404);
   request.mockResolvedValue({ record: { game: "g", steps: [] } });
   expect(await loadRecordText("k")).toBe('{"game":"g","steps":[]}');
   expect(request).toHaveBeenCalledWith("record", { table: "k" }, false);
-  expect(fetched).not.toHaveBeenCalled();
-});
-
-it("takes the public address where the connection does not help", async () => {
-  const fetched = serve("{}", 200);
-  refuse("offline");
-  expect(await loadRecordText("a/b")).toBe("{}");
-  expect(fetched).toHaveBeenCalledWith("api/record/a%2Fb");
 });
 
 it("tells why there is none", async () => {
