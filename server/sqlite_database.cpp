@@ -37,10 +37,11 @@ StoreTrouble::StoreTrouble(const std::filesystem::path& place, std::string key,
                            std::vector<Gap> gaps)
     : StoreTrouble(Trouble{place.string(), {std::move(key), std::move(gaps)}}) {}
 
-Database::Database(std::filesystem::path path, int open_flags) : path_(std::move(path)) {
+Database::Database(std::filesystem::path path, int open_flags, const char* layer)
+    : path_(std::move(path)) {
     // Absolute, because SQLite takes some relative names for something else than a file.
     const std::string name = std::filesystem::absolute(path_).string();
-    if (sqlite3_open_v2(name.c_str(), &handle_, open_flags | SQLITE_OPEN_NOMUTEX, nullptr) !=
+    if (sqlite3_open_v2(name.c_str(), &handle_, open_flags | SQLITE_OPEN_NOMUTEX, layer) !=
         SQLITE_OK) {
         const StoreTrouble why = trouble();
         sqlite3_close(handle_);

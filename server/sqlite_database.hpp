@@ -20,7 +20,8 @@ struct StoreTrouble : StoreError {
 /// One connection, for one thread at a time.
 class Database {
 public:
-    Database(std::filesystem::path, int open_flags);
+    /// `layer`: between SQLite and the files, if not the standard one.
+    Database(std::filesystem::path, int open_flags, const char* layer = nullptr);
     ~Database();
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;

@@ -1,6 +1,7 @@
 #include "server/sqlite_reader.hpp"
 
 #include "server/sqlite_folder.hpp"
+#include "server/sqlite_pack.hpp"
 
 namespace tafelrunde::server {
 namespace {
@@ -18,10 +19,6 @@ void read(const Rows& row, GuestRow& guest) {
 void read(const Rows& row, TableRow& table) {
     table = {row.text(0),        row.text(1),   row.text(2),   row.text(3), row.number(4) != 0,
              row.number(5) != 0, row.number(6), row.digest(7), row.text(8), row.text(9)};
-}
-
-void read(const Rows& row, EntryRow& entry) {
-    entry = {static_cast<int>(row.number(0)), row.number(1), row.text(2)};
 }
 
 template <class Row, class... Values>
@@ -46,7 +43,7 @@ Reader::Reader(const std::filesystem::path& folder)
       guest_(database_, of_guest + "WHERE id = ?"),
       table_(database_, of_table + "WHERE id = ?"),
       entries_(database_,
-               "SELECT number, time, body FROM entries WHERE table_id = ? ORDER BY number"),
+               "SELECT number, count, time, body FROM entries WHERE table_id = ? ORDER BY number"),
       tables_in_(database_, of_table + "WHERE phase = ? " + newest_first),
       tables_of_(database_,
                  of_table + "JOIN sat ON table_id = t.id WHERE guest = ? " + newest_first),
@@ -62,7 +59,9 @@ std::optional<GuestRow> Reader::guest(std::string_view id) { return one<GuestRow
 std::optional<TableRow> Reader::table(std::string_view id) { return one<TableRow>(table_, id); }
 
 std::vector<EntryRow> Reader::entries(std::string_view table) {
-    return all<EntryRow>(entries_, table);
+    std::vector<EntryRow> list;
+    for (Rows rows(entries_, table); rows.next();) unpack(pack_in(rows), list);
+    return list;
 }
 
 std::vector<TableRow> Reader::tables_in(std::string_view phase, int most) {

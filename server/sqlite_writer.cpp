@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "server/sqlite_folder.hpp"
+#include "server/sqlite_gather.hpp"
 #include "server/sqlite_schema.hpp"
 
 namespace tafelrunde::server {
@@ -31,7 +32,10 @@ Database& prepared(Database& database) {
         "PRAGMA foreign_keys = ON;"       // no log without its table
         "PRAGMA secure_delete = ON;"      // what was forgotten is not in the file any more
         "PRAGMA temp_store = MEMORY;"     // what a save has changed so far, to take it back
-        "PRAGMA cache_size = -65536");    // at most 64 MiB
+        // At most 8 MiB: a commit that split a page goes through all of it (SQLite swaps pages by
+        // way of a number beyond the end, and then looks for such pages). What is not in it is read
+        // from the memory of the system.
+        "PRAGMA cache_size = -8192");
     bring_up_to_date(database);
     return database;
 }
@@ -39,7 +43,7 @@ Database& prepared(Database& database) {
 }  // namespace
 
 Writer::Writer(const std::filesystem::path& folder)
-    : database_(made_private(database_in(folder)), SQLITE_OPEN_READWRITE),
+    : database_(made_private(database_in(folder)), SQLITE_OPEN_READWRITE, gathering_layer()),
       begin_(prepared(database_), "BEGIN IMMEDIATE"),
       commit_(database_, "COMMIT"),
       rollback_(database_, "ROLLBACK"),
@@ -60,10 +64,17 @@ Writer::Writer(const std::filesystem::path& folder)
                  "game = excluded.game, listed = excluded.listed, secret = excluded.secret, "
                  "options = excluded.options, summary = excluded.summary, host = excluded.host, "
                  "phase = excluded.phase, wakes = excluded.wakes, made = excluded.made"),
-      add_entry_(database_,
-                 "INSERT INTO entries (table_id, number, time, body) VALUES (?, ?, ?, ?)"),
-      rewrite_(database_,
-               "UPDATE entries SET time = ?, body = ? WHERE table_id = ? AND number = ?"),
+      add_entries_(database_,
+                   "INSERT INTO entries (table_id, number, count, time, body) "
+                   "VALUES (?, ?, ?, ?, ?)"),
+      last_entries_(database_,
+                    "SELECT number + count FROM entries WHERE table_id = ? "
+                    "ORDER BY number DESC LIMIT 1"),
+      find_entries_(database_,
+                    "SELECT number, count, time, body FROM entries "
+                    "WHERE table_id = ?1 AND number <= ?2 AND number + count > ?2 "
+                    "ORDER BY number DESC LIMIT 1"),
+      remove_entries_(database_, "DELETE FROM entries WHERE table_id = ? AND number = ?"),
       sit_(database_, "INSERT INTO sat (table_id, guest) VALUES (?, ?) ON CONFLICT DO NOTHING"),
       stand_up_(database_, "DELETE FROM sat WHERE guest = ?"),
       unhost_(database_, "UPDATE tables SET host = '' WHERE host = ?"),
@@ -83,6 +94,7 @@ std::string Writer::write(std::span<WaitingSave> group, std::optional<Millis> al
     try {
         begin_.run();
         if (!put_all(group)) {
+            next_.clear();
             rollback_.run();
             begin_.run();
             for (WaitingSave& one : group) one.saved = put(one.save);
@@ -92,6 +104,7 @@ std::string Writer::write(std::span<WaitingSave> group, std::optional<Millis> al
         return "";
     } catch (const StoreTrouble& trouble) {
         for (WaitingSave& one : group) one.saved = false;
+        next_.clear();
         give_up();
         return trouble.what();
     }
@@ -118,6 +131,7 @@ bool Writer::put(const Save& save) {
         carry_out(save);
     } catch (const StoreTrouble& trouble) {
         if (trouble.code != SQLITE_CONSTRAINT) throw;
+        next_.clear();
         back_to_mark_.run();
         possible = false;
     }
@@ -129,15 +143,50 @@ void Writer::carry_out(const Save& save) {
     for (const GuestRow& guest : save.guests)
         put_guest_.run(guest.id, guest.key, guest.name, guest.made);
     for (const TableRow& table : save.tables) put(table);
-    for (const EntryRow& entry : save.entries)
-        add_entry_.run(save.table, entry.number, entry.time, entry.body);
-    for (const auto& [table, entry] : save.rewritten)
-        rewrite_.run(entry.time, entry.body, table, entry.number);
+    add(save.table, save.entries);
+    for (const auto& [table, entry] : save.rewritten) rewrite(table, entry);
     for (const auto& [table, guest] : save.sat) sit_.run(table, guest);
     if (save.forgotten.empty()) return;
     stand_up_.run(save.forgotten);
     unhost_.run(save.forgotten);
     delete_guest_.run(save.forgotten);
+}
+
+/// The number that the next entry of a log must have at least. The folder is ours alone, so what
+/// was read once stays true as long as nothing is taken back.
+int& Writer::next_number(const std::string& table) {
+    const auto [found, is_new] = next_.try_emplace(table, 1);
+    if (!is_new) return found->second;
+    if (Rows rows(last_entries_, table); rows.next())
+        found->second = static_cast<int>(rows.number(0));
+    return found->second;
+}
+
+void Writer::add(const std::string& table, std::span<const EntryRow> entries) {
+    if (entries.empty()) return;
+    int& next = next_number(table);
+    while (!entries.empty()) {
+        const Pack pack = next_pack(entries);
+        if (pack.number < next)  // there is one with this number
+            throw StoreTrouble({database_.path().string(), phrase("store.problem")},
+                               SQLITE_CONSTRAINT);
+        put(table, pack);
+        next = pack.number + pack.count;
+    }
+}
+
+void Writer::put(const std::string& table, const Pack& pack) {
+    add_entries_.run(table, pack.number, pack.count, pack.time, pack.body);
+}
+
+/// An entry takes the place of the one with its number, if there is one.
+void Writer::rewrite(const std::string& table, const EntryRow& entry) {
+    std::vector<EntryRow> beside;
+    if (Rows rows(find_entries_, table, entry.number); rows.next()) unpack(pack_in(rows), beside);
+    if (beside.empty()) return;
+    remove_entries_.run(table, beside[0].number);
+    beside[static_cast<std::size_t>(entry.number - beside[0].number)] = entry;
+    for (std::span<const EntryRow> rest = beside; !rest.empty();) put(table, next_pack(rest));
 }
 
 /// Most changes of a table leave alone what the indices order by. An update that does not name

@@ -1,8 +1,9 @@
 // Writing: many saves become durable with one commit.
 #pragma once
 #include <span>
+#include <unordered_map>
 
-#include "server/sqlite_database.hpp"
+#include "server/sqlite_pack.hpp"
 
 namespace tafelrunde::server {
 
@@ -31,12 +32,18 @@ private:
     bool put(const Save&);  // can be taken back alone
     void carry_out(const Save&);
     void put(const TableRow&);
+    int& next_number(const std::string& table);
+    void add(const std::string& table, std::span<const EntryRow>);
+    void put(const std::string& table, const Pack&);
+    void rewrite(const std::string& table, const EntryRow&);
     void give_up();
 
     Database database_;
     int log_pages_ = 0;
+    std::unordered_map<std::string, int> next_;  // by table: as far as it is known
     Statement begin_, commit_, rollback_, mark_, back_to_mark_, release_mark_;
-    Statement put_guest_, update_table_, put_table_, add_entry_, rewrite_, sit_;
+    Statement put_guest_, update_table_, put_table_, add_entries_, last_entries_, find_entries_,
+        remove_entries_, sit_;
     Statement stand_up_, unhost_, delete_guest_, alive_, failed_;
 };
 

@@ -45,13 +45,15 @@ struct EntryRow {
 
 /// Everything that one request changes, all or nothing.
 struct Save {
-    std::vector<GuestRow> guests;  // new, or replacing the one with this id
-    std::vector<TableRow> tables;  // the same
-    std::string table;             // whose log gets the entries
-    std::vector<EntryRow> entries;
-    std::vector<std::pair<std::string, EntryRow>> rewritten;  // of any table: words to be forgotten
-    std::vector<std::pair<std::string, std::string>> sat;  // table, guest: has or had a seat there
-    std::string forgotten;  // the guest with this id is deleted with all that points to it
+    std::vector<GuestRow> guests{};  // new, or replacing the one with this id
+    std::vector<TableRow> tables{};  // the same
+    std::string table{};             // whose log gets the entries
+    std::vector<EntryRow> entries{};
+    // Of any table: words to be forgotten.
+    std::vector<std::pair<std::string, EntryRow>> rewritten{};
+    // Table, guest: has or had a seat there.
+    std::vector<std::pair<std::string, std::string>> sat{};
+    std::string forgotten{};  // the guest with this id is deleted with all that points to it
 };
 
 class Store {

@@ -2,6 +2,7 @@
 #pragma once
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstring>
 
@@ -28,10 +29,11 @@ public:
 
     // So many of the next operations fail, of the log or of the database itself.
     static inline std::atomic<int> log_syncs = 0, log_writes = 0, database_syncs = 0;
-    static inline std::atomic<int> good_writes = 0;  // of the log, before those that fail
+    static inline std::atomic<int> good_bytes = 0;      // of the log, before a write that fails
+    static inline std::atomic<int> all_log_writes = 0;  // since the program began
     static constexpr int for_ever = 1 << 30;
 
-    static void heal() { log_syncs = log_writes = database_syncs = good_writes = 0; }
+    static void heal() { log_syncs = log_writes = database_syncs = good_bytes = 0; }
 
 private:
     struct File {
@@ -52,10 +54,18 @@ private:
         return code;
     }
     static int write(sqlite3_file* file, const void* bytes, int size, sqlite3_int64 at) {
-        if (reinterpret_cast<File*>(file)->log && !counted_down(good_writes) &&
-            counted_down(log_writes))
-            return SQLITE_FULL;
-        return real(file)->pMethods->xWrite(real(file), bytes, size, at);
+        const auto put = [&](int n) {
+            return n == 0 ? SQLITE_OK : real(file)->pMethods->xWrite(real(file), bytes, n, at);
+        };
+        if (!reinterpret_cast<File*>(file)->log) return put(size);
+        ++all_log_writes;
+        if (log_writes == 0 || size <= good_bytes) {
+            good_bytes = std::max(0, good_bytes - size);
+            return put(size);
+        }
+        --log_writes;
+        put(good_bytes.exchange(0));  // what still fits is on the disk all the same
+        return SQLITE_FULL;
     }
     static int sync(sqlite3_file* file, int flags) {
         const auto* const mine = reinterpret_cast<File*>(file);

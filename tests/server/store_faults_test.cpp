@@ -63,8 +63,8 @@ TEST_F(StoreFaults, a_full_disk_loses_nothing_and_is_used_again_when_there_is_sp
     open();
     EXPECT_TRUE(saved(new_table("t1")));
     EXPECT_TRUE(saved(step("t1", 1)));
-    for (int good : {0, 1, 2, 3}) {  // it is full in the middle of a transaction
-        FaultyDisk::good_writes = good;
+    for (int good : {0, 32, 33, 2000, 2104, 9999, 20'000}) {  // full in the middle of a transaction
+        FaultyDisk::good_bytes = good;
         FaultyDisk::log_writes = FaultyDisk::for_ever;
         EXPECT_FALSE(saved(step("t1", 2, std::string(20'000, 'x'))));
         FaultyDisk::heal();
@@ -80,15 +80,26 @@ TEST_F(StoreFaults, a_save_larger_than_the_memory_for_it_fails_as_a_whole) {
     open();
     EXPECT_TRUE(saved(new_table("t1")));
     EXPECT_TRUE(saved(step("t1", 1)));
-    // More than 64 MiB must leave the cache before the commit, into a disk that is full.
+    // More than 8 MiB must leave the cache before the commit, into a disk that is full.
     FaultyDisk::log_writes = FaultyDisk::for_ever;
     Save large = step("t1", 2);
-    for (int i = 3; i <= 80; ++i) large.entries.push_back({i, 0, std::string(1 << 20, 'x')});
+    for (int i = 3; i <= 20; ++i) large.entries.push_back({i, 0, std::string(1 << 20, 'x')});
     EXPECT_FALSE(saved(large));
     FaultyDisk::heal();
     expect_numbers({1});
     EXPECT_TRUE(saved(step("t1", 2)));
     expect_numbers({1, 2});
+}
+
+TEST_F(StoreFaults, a_commit_writes_its_log_in_few_pieces) {
+    open();
+    for (const char* table : {"t1", "t2", "t3"}) EXPECT_TRUE(saved(new_table(table)));
+    const int before = FaultyDisk::all_log_writes;
+    EXPECT_TRUE(saved(step("t1", 1, std::string(40'000, 'x'))));  // twenty pages
+    EXPECT_LE(FaultyDisk::all_log_writes - before, 2);
+    EXPECT_TRUE(saved(step("t2", 1, std::string(1'000'000, 'y'))));  // SQLite takes less at once
+    EXPECT_LE(FaultyDisk::all_log_writes - before, 40);
+    EXPECT_EQ(after_crash()->entries("t2").at(0).body, std::string(1'000'000, 'y'));
 }
 
 TEST_F(StoreFaults, all_of_a_group_fail_with_it) {
@@ -143,7 +154,7 @@ TEST_F(StoreFaults, any_faults_in_any_order) {
             switch (luck() % 6) {
             case 0: FaultyDisk::log_syncs = 1 + static_cast<int>(luck() % 3); break;
             case 1:
-                FaultyDisk::good_writes = static_cast<int>(luck() % 6);
+                FaultyDisk::good_bytes = static_cast<int>(luck() % 12'000);
                 FaultyDisk::log_writes = 1 + static_cast<int>(luck() % 3);
                 break;
             case 2: FaultyDisk::database_syncs = 1; break;
