@@ -100,7 +100,7 @@ std::unique_ptr<Table> opened(const Settings& settings, const Luck& luck) {
     Trouble trouble;
     const std::vector<Field> setup{{"players", std::to_string(settings.players())}};
     auto table = settings.game->open(setup, luck, trouble);
-    if (!table) throw BadInput("--players", trouble.why.key, trouble.why.gaps);
+    if (!table) throw BadInput({"--players", trouble.why});
     return table;
 }
 

@@ -18,7 +18,7 @@ std::unique_ptr<Table> seeded(const Game& game, int players, std::uint64_t seed)
     Trouble trouble;
     const std::vector<Field> setup{{"players", std::to_string(players)}};
     auto table = game.open(setup, luck, trouble);
-    if (!table) throw BadInput("--players", trouble.why.key, trouble.why.gaps);
+    if (!table) throw BadInput({"--players", trouble.why});
     while (table->acting().has(chance)) table->chance_step(luck);
     return table;
 }

@@ -39,7 +39,7 @@ VectorReport run_vectors(VectorCheck check, std::string_view text) {
         try {
             wrong = check(vector);
         } catch (const BadInput& bad) {
-            wrong.push_back(bad.trouble.place + ": " + bad.trouble.why.key);
+            wrong.push_back(bad.trouble.place + ": " + std::string(bad.trouble.why.key()));
         }
         ++(wrong.empty() ? report.passed : report.failed);
         std::string all;

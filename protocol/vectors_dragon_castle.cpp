@@ -311,7 +311,7 @@ json::value find_spirit(const json::object& in) {
     add(facts, "pools", std::to_string(pool) + " 1");
     Trouble trouble;
     auto s = State::at(facts, trouble);
-    if (!s && trouble.why.key == "dragon_castle.position.waiting") {  // sets are waiting: RESOLVE
+    if (!s && trouble.why.key() == "dragon_castle.position.waiting") {  // sets are waiting: RESOLVE
         add(facts, "phase", "RESOLVE");
         add(facts, "resume", "POST");
         s = State::at(facts, trouble);

@@ -3,14 +3,6 @@
 #include "texts/catalogue.hpp"
 
 namespace tafelrunde::server {
-namespace {
-
-std::vector<Phrase>& parts(Line& line, std::size_t gap) {
-    return std::get<std::vector<Phrase>>(line.phrase.gaps[gap].value);
-}
-
-}  // namespace
-
 void Lines::add(Line line) {
     if (most_ == 0) return;
     lines_.push_back(std::move(line));
@@ -22,7 +14,7 @@ void Lines::add(Line line) {
 void Lines::tell_step(const Table& table, Seat seat, std::size_t entry, int n) {
     if (most_ == 0) return;
     auto [words, said, deaf, topic] = table.told(seat, entry);
-    const bool quiet = !is_news(said.key);
+    const bool quiet = !is_news(said.key());
     if (seat != chance) {
         Gap who = gap("seat", Phrase{"seat", {gap("n", seat + 1)}});
         return add({n,
@@ -37,13 +29,14 @@ void Lines::tell_step(const Table& table, Seat seat, std::size_t entry, int n) {
     Phrase heading = table.question(chance);
     // Several draws in a row under the same heading are one line.
     if (!lines_.empty() && lines_.back().kind == "chance" && lines_.back().n == n - 1 &&
-        lines_.back().deaf == deaf && parts(lines_.back(), 0)[0].key == heading.key) {
+        lines_.back().deaf == deaf && heading_ == heading.key()) {
         Line& line = lines_.back();
         line.n = n;
-        line.words += "; " + words;
-        parts(line, 1).push_back(std::move(said));
+        line.words.append("; ").append(words);
+        line.phrase.add_to_last(said);
         return;
     }
+    heading_ = heading.key();
     add({n,
          "chance",
          -1,

@@ -36,6 +36,7 @@ public:
 
 private:
     std::deque<Line> lines_;
+    std::string heading_;  // of the last draws: a key
     std::size_t most_;
     int complete_after_ = 0;
 };

@@ -44,7 +44,7 @@ void Room::tell(const Entry& e) {
     if (!lines_.wanted()) return;
     const std::string name = e.seat >= 0 ? chairs_.at(static_cast<std::size_t>(e.seat)).name : "";
     Phrase phrase = told(e, name, phase_ == Phase::open);
-    if (phrase.key.empty()) return;
+    if (phrase.key().empty()) return;
     Line line{version_, name_of(e.kind), e.seat, {}, std::move(phrase)};
     if (e.kind == Kind::chat && !e.guest.empty()) {
         line.guest = e.guest;

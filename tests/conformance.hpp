@@ -234,7 +234,7 @@ void check_position(const S& s) {
     const std::vector<Fact> given = facts(view(s, chance));
     Trouble trouble;
     const std::optional<S> read_back = S::at(given, trouble);
-    if (!read_back) RC_FAIL(trouble.place + ": " + trouble.why.key);
+    if (!read_back) RC_FAIL(trouble.place + ": " + std::string(trouble.why.key()));
     RC_ASSERT(*read_back == s);
 }
 

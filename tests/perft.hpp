@@ -33,7 +33,7 @@ inline std::unique_ptr<Table> seeded(std::string_view id, const Pinned& pinned) 
     const std::vector<Field> players{{"players", std::to_string(pinned.players)}};
     Trouble trouble;
     auto table = find_game(id)->open(players, luck, trouble);
-    EXPECT_NE(table, nullptr) << trouble.place << ": " << trouble.why.key;
+    EXPECT_NE(table, nullptr) << trouble.place << ": " << trouble.why.key();
     if (!table) return table;
     for (int made = 0;; ++made) {
         while (table->acting().has(chance)) table->chance_step(luck);
@@ -62,7 +62,7 @@ inline void expect_courses_from(std::string_view id,
     for (const auto& [name, value] : given) position.push_back({name, Shape::word, value});
     Trouble trouble;
     const auto table = find_game(id)->at_position(position, trouble);
-    ASSERT_NE(table, nullptr) << trouble.place << ": " << trouble.why.key;
+    ASSERT_NE(table, nullptr) << trouble.place << ": " << trouble.why.key();
     int depth = 0;
     for (const std::uint64_t wanted : courses) {
         ++depth;

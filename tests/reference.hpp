@@ -119,7 +119,7 @@ int compare_counts(std::uint64_t from = 0, std::uint64_t below = UINT64_MAX) {
         if (leaves < from || leaves >= below) continue;
         Trouble trouble;
         const auto s = S::at(facts_from(entry.at("position").as_object(), ""), trouble);
-        EXPECT_TRUE(s) << i << ": " << trouble.place << " " << trouble.why.key;
+        EXPECT_TRUE(s) << i << ": " << trouble.place << " " << trouble.why.key();
         if (!s) continue;
         EXPECT_EQ(perft(*s, static_cast<int>(entry.at("depth").as_int64())), leaves) << i;
         ++compared;

@@ -208,7 +208,8 @@ private:
         if (position_.empty()) table_ = game_.open(setup_, told_luck(untold), trouble);
         else table_ = game_.at_position(position_, trouble);
         trouble_ = trouble.place;
-        if (!table_) return "no such table: " + trouble.place + ", " + trouble.why.key;
+        if (!table_)
+            return "no such table: " + trouble.place + ", " + std::string(trouble.why.key());
         if (!untold.empty()) return "the lot " + in_marks(untold) + " is not told";
         return {};
     }

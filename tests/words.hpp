@@ -14,7 +14,7 @@ template <SpokenGame S>
 S good_position(std::string_view position) {
     Trouble trouble;
     const auto s = S::at(read_position(position), trouble);
-    EXPECT_TRUE(s) << trouble.place << ": " << trouble.why.key;
+    EXPECT_TRUE(s) << trouble.place << ": " << trouble.why.key();
     return s.value_or(S{});
 }
 

@@ -73,32 +73,44 @@ const Messages& messages(Tongue tongue) {
     return all[static_cast<std::size_t>(tongue)];
 }
 
-const Gap* find_gap(const Phrase& phrase, std::string_view name) {
-    const auto found = std::ranges::find(phrase.gaps, name, &Gap::name);
-    return found == phrase.gaps.end() ? nullptr : &*found;
+/// A phrase as it stands in a text.
+struct SeenPhrase {
+    explicit SeenPhrase(std::string_view bytes)
+        : key(bytes.substr(0, bytes.find('\0'))), gaps(bytes.substr(key.size())) {}
+    std::string_view key, gaps;
+};
+
+std::optional<SeenGap> find_gap(const SeenPhrase& phrase, std::string_view name) {
+    for (std::string_view rest = phrase.gaps; const auto gap = take_gap(rest);)
+        if (gap->name == name) return gap;
+    return {};
 }
 
-std::optional<int> number_in(const Phrase& phrase, std::string_view name) {
-    const Gap* const gap = find_gap(phrase, name);
-    if (gap == nullptr || !std::holds_alternative<int>(gap->value)) return {};
-    return std::get<int>(gap->value);
+std::optional<int> number_in(const SeenPhrase& phrase, std::string_view name) {
+    const auto gap = find_gap(phrase, name);
+    if (!gap || gap->kind != SeenGap::number) return {};
+    return gap->as_number();
 }
 
-void put(std::string& out, Tongue, const Phrase&, std::span<const std::string> names, Detail);
+void put(std::string& out, Tongue, const SeenPhrase&, std::span<const std::string> names, Detail);
 
-void put(std::string& out, Tongue tongue, const Gap& gap, std::span<const std::string> names,
+void put(std::string& out, Tongue tongue, const SeenGap& gap, std::span<const std::string> names,
          Detail detail) {
-    if (const auto* n = std::get_if<int>(&gap.value)) out += std::to_string(*n);
-    else if (const auto* text = std::get_if<std::string>(&gap.value)) out += *text;
-    else
-        for (bool first = true; const Phrase& part : std::get<std::vector<Phrase>>(gap.value)) {
+    if (gap.kind == SeenGap::number) {
+        out += std::to_string(gap.as_number());
+    } else if (gap.kind == SeenGap::text) {
+        out += gap.value;
+    } else {
+        bool first = true;
+        for (std::string_view rest = gap.value; !rest.empty();) {
             if (!std::exchange(first, false)) out += detail == Detail::brief ? " " : ", ";
-            put(out, tongue, part, names, detail);
+            put(out, tongue, SeenPhrase(take_sized(rest)), names, detail);
         }
+    }
 }
 
 /// The name of a seat; the one who is called «you» is declined.
-std::string name_of(Tongue tongue, const std::string& name, bool from) {
+const std::string& name_of(Tongue tongue, const std::string& name, bool from) {
     if (!from) return name;
     const Messages& all = messages(tongue);
     const auto you = all.find("cli.name.human"), declined = all.find("cli.name.human_from");
@@ -106,15 +118,16 @@ std::string name_of(Tongue tongue, const std::string& name, bool from) {
     return is_you ? declined->second.text : name;
 }
 
-void put(std::string& out, Tongue tongue, const Phrase& phrase, std::span<const std::string> names,
-         Detail detail) {
+void put(std::string& out, Tongue tongue, const SeenPhrase& phrase,
+         std::span<const std::string> names, Detail detail) {
     const auto n = number_in(phrase, "n");
     if (phrase.key.starts_with("seat") && n && *n <= std::ssize(names)) {
         out += name_of(tongue, names[*n - 1], phrase.key == "seat_from");
         return;
     }
-    const auto found = messages(tongue).find(phrase.key);
-    if (found == messages(tongue).end()) {  // a missing text shows itself
+    const Messages& all = messages(tongue);
+    const auto found = all.find(phrase.key);
+    if (found == all.end()) {  // a missing text shows itself
         out.append("⟨").append(phrase.key).append("⟩");
         return;
     }
@@ -127,7 +140,7 @@ void put(std::string& out, Tongue tongue, const Phrase& phrase, std::span<const 
             out += rest;
             return;
         }
-        if (const Gap* const gap = find_gap(phrase, rest.substr(1, close - 1)))
+        if (const auto gap = find_gap(phrase, rest.substr(1, close - 1)))
             put(out, tongue, *gap, names, detail);
         rest.remove_prefix(close + 1);
     }
@@ -151,8 +164,14 @@ bool has_text(Tongue tongue, std::string_view key) { return messages(tongue).con
 std::string say(Tongue tongue, const Phrase& phrase, std::span<const std::string> names,
                 Detail detail) {
     std::string text;
-    put(text, tongue, phrase, names, detail);
+    text.reserve(120);  // longer than most
+    say_to(text, tongue, phrase, names, detail);
     return text;
+}
+
+void say_to(std::string& out, Tongue tongue, const Phrase& phrase,
+            std::span<const std::string> names, Detail detail) {
+    put(out, tongue, SeenPhrase(phrase.bytes()), names, detail);
 }
 
 std::optional<std::string_view> embedded(std::string_view path) {

@@ -24,6 +24,10 @@ std::optional<Tongue> tongue_named(std::string_view);
 std::string say(Tongue, const Phrase&, std::span<const std::string> names = {},
                 Detail = Detail::full);
 
+/// The same at the end of a text.
+void say_to(std::string& out, Tongue, const Phrase&, std::span<const std::string> names = {},
+            Detail = Detail::full);
+
 /// Whether the catalogue has a text for this key.
 bool has_text(Tongue, std::string_view key);
 

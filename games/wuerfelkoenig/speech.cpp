@@ -97,7 +97,7 @@ Phrase die_phrase(const Public& s, int number) {
 Phrase steal_phrase(const Public& s, Action a) {
     const Seat holder = holder_of(s, a.what);
     Phrase said = card_phrase("steal", a);
-    said.gaps.push_back(gap("seat", seat_from(holder == spectator ? 0 : holder)));
+    said.add(gap("seat", seat_from(holder == spectator ? 0 : holder)));
     return said;
 }
 

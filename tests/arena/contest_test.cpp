@@ -55,7 +55,7 @@ TEST(Arena, a_line_up_that_cannot_be_is_refused) {
         try {
             line_up(game, bots, players);
         } catch (const BadInput& bad) {
-            return bad.trouble.place + " " + bad.trouble.why.key;
+            return bad.trouble.place + " " + std::string(bad.trouble.why.key());
         }
         return "";
     };

@@ -128,7 +128,7 @@ TYPED_TEST(Bots, come_to_an_end_by_habit) {
 
 TYPED_TEST(Bots, have_names_for_what_they_describe) {
     for (std::size_t i = 0; i < TypeParam::features; ++i) {
-        const std::string key = part_name<TypeParam>(i).key;
+        const std::string key(part_name<TypeParam>(i).key());
         for (const Tongue tongue : {Tongue::de, Tongue::en})
             EXPECT_TRUE(TypeParam::names[i].empty() || has_text(tongue, key)) << key;
     }
@@ -207,7 +207,7 @@ TYPED_TEST(Bots, tips_are_few_different_and_sorted) {
             EXPECT_LT(list[n].entry, menu.size());
             EXPECT_GE(list[n].chance, 0);
             EXPECT_LE(list[n].chance, 1 + 1e-9);
-            EXPECT_TRUE(has_text(Tongue::de, list[n].why.key)) << list[n].why.key;
+            EXPECT_TRUE(has_text(Tongue::de, list[n].why.key())) << list[n].why.key();
             EXPECT_GE(list[n > 0 ? n - 1 : 0].chance + 0.02, list[n].chance);
             for (std::size_t m = 0; m < n; ++m) EXPECT_NE(list[m].entry, list[n].entry);
         }

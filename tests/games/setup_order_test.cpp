@@ -29,11 +29,11 @@ TEST(SetupOrder, all_fields_of_a_table_backwards_make_the_same_table) {
             Trouble trouble;
             const Game& game = *find_game(c.game);
             const auto table = game.open(c.fields, luck_of(seed), trouble);
-            ASSERT_NE(table, nullptr) << c.game << ' ' << trouble.place << ' ' << trouble.why.key;
+            ASSERT_NE(table, nullptr) << c.game << ' ' << trouble.place << ' ' << trouble.why.key();
             std::vector<Field> fields = table->setup();
             std::ranges::reverse(fields);
             const auto again = game.open(fields, luck_of(seed + 100), trouble);
-            ASSERT_NE(again, nullptr) << c.game << ' ' << trouble.place << ' ' << trouble.why.key;
+            ASSERT_NE(again, nullptr) << c.game << ' ' << trouble.place << ' ' << trouble.why.key();
             EXPECT_EQ(again->setup(), table->setup()) << c.game << " seed " << seed;
         }
 }

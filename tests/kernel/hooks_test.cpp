@@ -54,7 +54,7 @@ TEST(Hooks, heard_marks_games_with_secrets_and_their_hidden_steps) {
     }
     EXPECT_EQ(steps[6].deaf, 0);
     EXPECT_EQ(table->told(chance, 1).words, "wind 2");
-    EXPECT_EQ(table->told(chance, 1).said.key, "council.wind 2");
+    EXPECT_EQ(table->told(chance, 1).said.key(), "council.wind 2");
     EXPECT_EQ(table->told(chance, 1).deaf, 0);
 }
 
@@ -86,7 +86,7 @@ TEST(Hooks, advice_is_for_others_and_in_the_notation_of_the_game) {
     const auto told = table->advice(1, "lay 2");
     ASSERT_TRUE(told);
     EXPECT_EQ(told->words, "lay 2 A");
-    EXPECT_EQ(told->said.key, "council.lay 2 A");
+    EXPECT_EQ(told->said.key(), "council.lay 2 A");
     EXPECT_TRUE(table->advice(1, "lay 3 C")) << "a coming decision";
     EXPECT_FALSE(table->advice(0, "lay 2"));
     EXPECT_FALSE(table->advice(1, "lay 4"));

@@ -15,7 +15,7 @@ const Luck mixed = [](std::string_view, int drawn, int n) { return drawn * 5 % n
 std::unique_ptr<Table> opened(std::vector<Field> given, const Luck& luck = mixed) {
     Trouble trouble;
     auto table = find_game("drachenwurf")->open(given, luck, trouble);
-    EXPECT_TRUE(table) << trouble.place << trouble.why.key;
+    EXPECT_TRUE(table) << trouble.place << trouble.why.key();
     return table;
 }
 
@@ -47,7 +47,7 @@ TEST(Shelf, DW_203_fills_the_open_fields_of_a_set_up) {
 std::string trouble_with(std::vector<Field> given) {
     Trouble trouble;
     EXPECT_EQ(find_game("drachenwurf")->open(given, lowest, trouble), nullptr);
-    return trouble.place + " " + trouble.why.key;
+    return trouble.place + " " + std::string(trouble.why.key());
 }
 
 TEST(Shelf, names_the_field_that_is_wrong) {
@@ -108,7 +108,7 @@ TEST(Table, a_line_of_several_steps_is_played_whole_or_not_at_all) {
     const auto refusal = table->play(0, keep + " double nothing");
     ASSERT_TRUE(refusal);
     EXPECT_EQ(refusal->rule, "");
-    EXPECT_EQ(refusal->reason.key, "table.unknown_words");
+    EXPECT_EQ(refusal->reason.key(), "table.unknown_words");
     EXPECT_EQ(table->hash(), before);
     EXPECT_FALSE(table->refusal(0, keep + " double " + colour));
     EXPECT_FALSE(table->play({}, keep + " double " + colour));
@@ -126,8 +126,8 @@ TEST(Table, a_refusal_names_its_rule) {
     while (table->menu(0).empty()) table->chance_step(mixed);
     EXPECT_EQ(table->refusal(1, table->menu(0)[0])->rule, "DW-204");
     EXPECT_EQ(table->refusal(0, "stop")->rule, "DW-308");
-    EXPECT_EQ(table->refusal(0, "stop")->reason.key, "drachenwurf.rule.DW-308");
-    EXPECT_EQ(table->refusal(0, "castle")->reason.key, "table.unknown_words");
+    EXPECT_EQ(table->refusal(0, "stop")->reason.key(), "drachenwurf.rule.DW-308");
+    EXPECT_EQ(table->refusal(0, "castle")->reason.key(), "table.unknown_words");
     EXPECT_FALSE(table->refusal(0, table->menu(0)[0]));
 }
 

@@ -53,7 +53,7 @@ inline std::string trouble_with(const Record& record) {
     try {
         replay(record);
     } catch (const BadInput& bad) {
-        return bad.trouble.place + " " + bad.trouble.why.key;
+        return bad.trouble.place + " " + std::string(bad.trouble.why.key());
     }
     return "";
 }
@@ -62,7 +62,7 @@ inline std::string trouble_with(std::string_view text) {
     try {
         for (const Record& record : read_records(text)) replay(record);
     } catch (const BadInput& bad) {
-        return bad.trouble.place + " " + bad.trouble.why.key;
+        return bad.trouble.place + " " + std::string(bad.trouble.why.key());
     }
     return "";
 }

@@ -94,8 +94,7 @@ TEST(Texts, no_key_stands_twice) {
 /// A phrase that fills each gap with its own name in braces gives the text back.
 std::string read_as_is(Tongue tongue, const std::string& key, const std::string& text) {
     Phrase phrase{key, {}};
-    for (const std::string& name : gaps_in(text))
-        phrase.gaps.push_back(gap(name, "{" + name + "}"));
+    for (const std::string& name : gaps_in(text)) phrase.add(gap(name, "{" + name + "}"));
     return say(tongue, phrase);
 }
 

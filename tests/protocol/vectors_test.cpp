@@ -93,7 +93,7 @@ TEST(Vectors, a_file_of_another_form_is_refused) {
         try {
             run_vectors(vector_check("drachenwurf"), text);
         } catch (const BadInput& bad) {
-            return bad.trouble.place + " " + bad.trouble.why.key;
+            return bad.trouble.place + " " + std::string(bad.trouble.why.key());
         }
         return "";
     };

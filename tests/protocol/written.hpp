@@ -19,9 +19,9 @@ std::string trouble_with(std::string_view text) {
     try {
         Trouble trouble;
         if (S::at(read_position(text), trouble)) return "";
-        return trouble.place + " " + trouble.why.key;
+        return trouble.place + " " + std::string(trouble.why.key());
     } catch (const BadInput& bad) {
-        return bad.trouble.place + " " + bad.trouble.why.key;
+        return bad.trouble.place + " " + std::string(bad.trouble.why.key());
     }
 }
 

@@ -146,7 +146,7 @@ protected:
         try {
             work();
         } catch (const StoreTrouble& trouble) {
-            return trouble.trouble.why.key;
+            return std::string(trouble.trouble.why.key());
         }
         return "";
     }

@@ -11,7 +11,7 @@ constexpr const char* deal =
 
 std::string trouble(Setup& setup, std::string_view field, std::string_view value) {
     const auto why = set(setup, field, value);
-    return why ? why->key : "";
+    return std::string(why ? why->key() : "");
 }
 
 std::string trouble(std::string_view field, std::string_view value) {

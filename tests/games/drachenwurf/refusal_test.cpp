@@ -56,7 +56,7 @@ RC_GTEST_PROP(DrachenwurfRefusal, names_a_rule_for_exactly_what_is_not_legal, ()
 std::string refused(std::vector<Fact> given, std::string_view words, Seat seat = 0) {
     Trouble trouble;
     const auto s = State::at(given, trouble);
-    if (!s) return trouble.place + " " + trouble.why.key;
+    if (!s) return trouble.place + " " + std::string(trouble.why.key());
     const auto actions = read(*s, words);
     return actions.empty() ? "not understood" : std::string(why_not(*s, seat, actions[0]));
 }

@@ -44,7 +44,7 @@ RC_GTEST_PROP(DragonCastleConservation, every_table_can_be_written_and_read, ())
         if (n++ % 3 != 0) return;
         Trouble trouble;
         const auto again = State::at(facts(view(s, chance)), trouble);
-        if (!again) RC_FAIL(trouble.place + ": " + trouble.why.key);
+        if (!again) RC_FAIL(trouble.place + ": " + std::string(trouble.why.key()));
         RC_ASSERT(*again == s);
     });
 }

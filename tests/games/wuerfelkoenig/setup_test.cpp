@@ -10,7 +10,7 @@ namespace {
 
 std::string trouble(Setup& setup, std::string_view field, std::string_view value) {
     const auto why = set(setup, field, value);
-    return why ? why->key : "";
+    return std::string(why ? why->key() : "");
 }
 
 std::string trouble(std::string_view field, std::string_view value) {
@@ -59,7 +59,7 @@ std::vector<std::string> drawn(std::vector<Field> given) {
     Trouble trouble;
     const auto table =
         find_game("wuerfelkoenig")->open(given, [](auto, int, int n) { return n - 1; }, trouble);
-    EXPECT_TRUE(table) << trouble.place << " " << trouble.why.key;
+    EXPECT_TRUE(table) << trouble.place << " " << trouble.why.key();
     return table ? table->drawn() : std::vector<std::string>{};
 }
 

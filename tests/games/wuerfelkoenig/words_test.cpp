@@ -137,14 +137,14 @@ TEST(WuerfelkoenigWords, WK_A3_a_castle_without_a_fire_is_not_called_a_dragon) {
     State s =
         at("phase: PLACE\ncard: S5-04\ngrade: 0\ndrawn: steppe\n"
            "fires: A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A13 B4 B15");
-    EXPECT_EQ(prompt(s, 0).key, "wuerfelkoenig.ask.place_bare");
+    EXPECT_EQ(prompt(s, 0).key(), "wuerfelkoenig.ask.place_bare");
     const Action landing = read(s, "place steppe A14").at(0);
-    EXPECT_EQ(say(s, landing).key, "wuerfelkoenig.say.place_bare_white");
+    EXPECT_EQ(say(s, landing).key(), "wuerfelkoenig.say.place_bare_white");
     const State before = s;
     apply(s, 0, landing);
     const auto told = remarks(before, landing, s);
     ASSERT_EQ(told.size(), 1u);
-    EXPECT_EQ(told[0].key, "wuerfelkoenig.remark.bare");
+    EXPECT_EQ(told[0].key(), "wuerfelkoenig.remark.bare");
 }
 
 TEST(WuerfelkoenigWords, WK_E9_an_empty_supply_of_gems_is_told) {
@@ -155,7 +155,7 @@ TEST(WuerfelkoenigWords, WK_E9_an_empty_supply_of_gems_is_told) {
         const Action placing = read(s, "place kueste A5").at(0);
         apply(s, 0, placing);
         std::vector<std::string> keys;
-        for (const Phrase& remark : remarks(before, placing, s)) keys.push_back(remark.key);
+        for (const Phrase& remark : remarks(before, placing, s)) keys.emplace_back(remark.key());
         return keys;
     };
     EXPECT_EQ(told(at(merchant + "held golden: 0 6 0 0\nheld white: 0 18 0 0")),
@@ -166,10 +166,10 @@ TEST(WuerfelkoenigWords, WK_E9_an_empty_supply_of_gems_is_told) {
 
 TEST(WuerfelkoenigWords, WK_E7_the_landowner_is_asked_which_tile_comes_first) {
     const auto question = [](const char* card, const char* drawn) {
-        return prompt(at("phase: PLACE\ngrade: 1\ncard: " + std::string(card) +
-                         "\nopen 0: " + card + "\ndrawn: " + drawn),
-                      0)
-            .key;
+        return std::string(prompt(at("phase: PLACE\ngrade: 1\ncard: " + std::string(card) +
+                                     "\nopen 0: " + card + "\ndrawn: " + drawn),
+                                  0)
+                               .key());
     };
     EXPECT_EQ(question("S5-04", "kueste sumpf"), "wuerfelkoenig.ask.place_first");
     EXPECT_EQ(question("S2-01", "kueste sumpf"), "wuerfelkoenig.ask.place");

@@ -52,11 +52,11 @@ RC_GTEST_PROP(ZweiSchloesserConservation, every_table_can_be_written_and_read, (
         if (n++ % 9 != 0) return;
         Trouble trouble;
         const auto again = State::at(facts(view(s, chance)), trouble);
-        if (!again) RC_FAIL(trouble.place + ": " + trouble.why.key);
+        if (!again) RC_FAIL(trouble.place + ": " + std::string(trouble.why.key()));
         RC_ASSERT(*again == s);
         const Seat viewer = n % s.seats;
         const auto told = State::at(facts(view(s, viewer)), trouble);
-        if (!told) RC_FAIL(trouble.place + ": " + trouble.why.key);
+        if (!told) RC_FAIL(trouble.place + ": " + std::string(trouble.why.key()));
         RC_ASSERT(view(*told, viewer) == view(s, viewer));
     });
 }

@@ -16,7 +16,7 @@ int width_of(std::string_view text) {
 /// The lines of a picture as plain texts; every seat has a name of sixteen characters.
 std::vector<std::string> drawn(const State& s, Seat seat, Tongue tongue, const Frame& frame) {
     const auto speak = [&](const Phrase& p) {
-        return p.key == "seat" ? std::string("Wörterbuchfreund") : say(tongue, p);
+        return p.key() == "seat" ? std::string("Wörterbuchfreund") : say(tongue, p);
     };
     std::vector<std::string> lines;
     for (const Line& line : picture(view(s, seat), seat, frame, speak)) {

@@ -8,7 +8,8 @@ namespace {
 
 std::string trouble(Setup& setup, std::string_view field, std::string_view value) {
     const auto why = set(setup, field, value);
-    return why ? why->key.substr(std::string_view("zwei_schloesser.setup.").size()) : "";
+    return std::string(why ? why->key().substr(std::string_view("zwei_schloesser.setup.").size())
+                           : "");
 }
 
 std::string trouble(std::string_view field, std::string_view value) {
