@@ -89,13 +89,17 @@ public:
     std::vector<std::string> drawn() const override { return drawn_; }
     SeatSet acting() const override { return to_act(state()); }
     std::vector<std::string> menu(Seat seat) const override {
+        const auto actions = legal(state(), seat);
         std::vector<std::string> words;
-        for (const auto& action : legal(state(), seat)) words.push_back(to_text(state(), action));
+        words.reserve(actions.size());
+        for (const auto& action : actions) words.push_back(to_text(state(), action));
         return words;
     }
     std::vector<Phrase> menu_said(Seat seat) const override {
+        const auto actions = legal(state(), seat);
         std::vector<Phrase> said;
-        for (const auto& action : legal(state(), seat)) said.push_back(say(state(), action));
+        said.reserve(actions.size());
+        for (const auto& action : actions) said.push_back(say(state(), action));
         return said;
     }
     Told told(Seat seat, std::size_t entry) const override {
@@ -106,7 +110,9 @@ public:
     ChanceNow chance_now() const override {
         const auto where = static_cast<std::size_t>(site(state()));
         ChanceNow now{S::sites[where], match_.drawn()[where], {}};
-        for (const auto& a : legal(state(), chance)) now.weights.push_back(weight(state(), a));
+        const auto actions = legal(state(), chance);
+        now.weights.reserve(actions.size());
+        for (const auto& a : actions) now.weights.push_back(weight(state(), a));
         return now;
     }
     bool is_silent() const override { return silent(state()); }

@@ -70,15 +70,38 @@ json::value shaped(const Fact& fact) {
     return nullptr;
 }
 
+/// Whether a text can stand in quotes as it is. Looks at all of it, which takes fewer steps than to
+/// stop early: many characters are compared at once.
 bool is_plain(std::string_view text) {
-    return std::ranges::none_of(
-        text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; });
+    bool special = false;
+    for (const char c : text)
+        special |= static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\';
+    return !special;
 }
 
 void put_plain(std::string& out, std::string_view text) {
-    out += '"';
-    out += text;
-    out += '"';
+    const std::size_t at = out.size();
+    out.resize(at + text.size() + 2, '"');
+    text.copy(out.data() + at + 1, text.size());
+}
+
+/// The words of a plain text in quotes, with commas between them. Written at once into room for
+/// all.
+void put_plain_words(std::string& out, std::string_view value) {
+    const std::size_t at = out.size();
+    out.resize(at + 3 * value.size() + 2);  // even if every word is one letter
+    char* to = out.data() + at;
+    const char* const begin = to;
+    while (!value.empty()) {
+        const std::string_view word = value.substr(0, value.find(' '));
+        value.remove_prefix(std::min(word.size() + 1, value.size()));
+        if (word.empty()) continue;
+        if (to != begin) *to++ = ',';
+        *to++ = '"';
+        to += word.copy(to, word.size());
+        *to++ = '"';
+    }
+    out.resize(at + static_cast<std::size_t>(to - begin));
 }
 
 /// The pieces of a list as `split` finds them, each written by `put`, with commas between them.
@@ -100,8 +123,10 @@ void put_list(std::string& out, std::string_view value, char separator, Put put)
 }
 
 void put_words(std::string& out, std::string_view value) {
-    const auto put = is_plain(value) ? put_plain : put_quoted;
-    put_list(out, value, ' ', [&](std::string_view word) { put(out, word); });
+    out += '[';
+    if (is_plain(value)) put_plain_words(out, value);
+    else put_pieces(out, value, ' ', [&](std::string_view word) { put_quoted(out, word); });
+    out += ']';
 }
 
 void put_pairs(std::string& out, std::string_view value) {
@@ -259,9 +284,7 @@ json::object to_json(std::span<const Fact> facts) {
     return object;
 }
 
-std::string facts_text(std::span<const Fact> facts) {
-    std::string out;
-    out.reserve(2048);
+void put_facts(std::string& out, std::span<const Fact> facts) {
     out += '{';
     std::string_view group;  // the first word of names that have two
     for (const Fact& fact : facts) {
@@ -272,7 +295,7 @@ std::string facts_text(std::span<const Fact> facts) {
             out += '}';
             group = {};
         }
-        if (out.size() > 1 && out.back() != '{') out += ',';
+        if (out.back() != '{') out += ',';
         if (blank != name.npos && group.empty()) {
             put_quoted(out, first);
             out += ":{";
@@ -283,7 +306,14 @@ std::string facts_text(std::span<const Fact> facts) {
         put_shaped(out, fact);
     }
     if (!group.empty()) out += '}';
-    return out + '}';
+    out += '}';
+}
+
+std::string facts_text(std::span<const Fact> facts) {
+    std::string out;
+    out.reserve(2048);
+    put_facts(out, facts);
+    return out;
 }
 
 void put_quoted(std::string& out, std::string_view text) {

@@ -36,8 +36,9 @@ std::int64_t as_int(const json::value&, std::int64_t low, std::int64_t high,
 /// A position: every member becomes one fact, «bases: {"1": …}» the fact «bases 1».
 std::vector<Fact> facts_from(const json::object&, const std::string& path);
 json::object to_json(std::span<const Fact>);
-/// The text of that, written at once: views are sent thousands of times a second. Facts whose names
-/// begin with the same word stand beside each other.
+/// Appends the text of that: views are sent thousands of times a second. Facts whose names begin
+/// with the same word stand beside each other.
+void put_facts(std::string& out, std::span<const Fact>);
 std::string facts_text(std::span<const Fact>);
 /// Appends a text in quotes.
 void put_quoted(std::string& out, std::string_view text);

@@ -31,20 +31,23 @@ std::uint64_t read_hash(std::string_view text) {
 std::string_view name_of(Kind kind) { return names[static_cast<std::size_t>(kind)]; }
 
 std::string to_body(const Entry& e) {
-    std::string out = fmt::format(FMT_COMPILE(R"({{"k":"{}")"), name_of(e.kind));
+    std::string out;
+    out.reserve(64 + e.guest.size() + e.name.size() + e.text.size());
+    out.append(R"({"k":")").append(name_of(e.kind)) += '"';
     const auto put = [&](const char* name, const std::string& text) {
         if (text.empty()) return;
         out += name;
         put_quoted(out, text);
     };
-    if (e.seat >= 0) out += R"(,"s":)" + std::to_string(e.seat);
+    if (e.seat >= 0) out.append(R"(,"s":)").append(std::to_string(e.seat));
     put(R"(,"g":)", e.guest);
     put(R"(,"m":)", e.name);
     put(R"(,"t":)", e.text);
     if (e.hash != 0)
         fmt::format_to(std::back_inserter(out), FMT_COMPILE(R"(,"h":"{:016x}")"), e.hash);
-    if (e.n != 0) out += R"(,"n":)" + std::to_string(e.n);
-    return out + '}';
+    if (e.n != 0) out.append(R"(,"n":)").append(std::to_string(e.n));
+    out += '}';
+    return out;
 }
 
 Entry from_body(std::string_view body) {

@@ -121,8 +121,9 @@ void Hall::Inside::answer(Conn conn, std::int64_t id, const Answer& a) {
     if (found == clients.end()) return;
     const std::string re = id > 0 ? std::to_string(id) : "null";
     if (!a.no) {
-        const std::string ok = a.text.empty() ? json::serialize(a.ok) : "{" + a.text + "}";
-        return send(conn, R"({"re":)" + re + R"(,"ok":)" + ok + "}");
+        if (a.text.empty())
+            return send(conn, R"({"re":)" + re + R"(,"ok":)" + json::serialize(a.ok) + "}");
+        return send(conn, R"({"re":)" + re + R"(,"ok":{)" + a.text + "}}");
     }
     json::object o{{"code", a.no->code}};
     if (!a.no->field.empty()) o["field"] = a.no->field;

@@ -35,6 +35,8 @@ std::vector<SeatInfo> seats_for_record(const Room& room) {
     return seats;
 }
 
+Answer at_version(const Room& room) { return {.text = R"("v":)" + std::to_string(room.version())}; }
+
 }  // namespace
 
 std::string record_text(const Room& room) {
@@ -51,7 +53,7 @@ Answer Hall::Inside::pick(Turn& t) {
     if (menu.empty()) return refuse("not_your_turn");
     if (t.request.entry >= std::ssize(menu)) return refuse("no_such_entry");
     t.room.pick(t.seat, static_cast<std::size_t>(t.request.entry), t.request.go, t.now);
-    return {{}, {{"v", t.room.version()}}};
+    return at_version(t.room);
 }
 
 /// Whoever is behind gets the view again before being told so. The log in it is that of the memory:
@@ -75,7 +77,7 @@ Answer Hall::Inside::go(Turn& t) {
     if (is_stale(t)) return refuse("stale");
     if (t.room.waiting() != t.seat) return refuse("not_your_turn");
     t.room.go(t.seat, t.now);
-    return {{}, {{"v", t.room.version()}}};
+    return at_version(t.room);
 }
 
 Answer Hall::Inside::undo(Turn& t) {
@@ -90,7 +92,7 @@ Answer Hall::Inside::undo(Turn& t) {
     const auto kept = static_cast<std::int64_t>(table.steps().size()) - t.request.steps;
     t.room.add({.kind = Kind::undo, .seat = t.seat, .n = kept}, t.now);
     t.room.settle(t.now);
-    return {{}, {{"v", t.room.version()}}};
+    return at_version(t.room);
 }
 
 Answer Hall::Inside::ask_undo(Turn& t) {
@@ -103,7 +105,7 @@ Answer Hall::Inside::ask_undo(Turn& t) {
     const auto n = static_cast<std::int64_t>(*kept);
     t.room.add({.kind = Kind::ask_undo, .seat = t.seat, .n = n}, t.now);
     if (t.room.is_agreed()) t.room.take_back(t.now);
-    return {{}, {{"v", t.room.version()}}};
+    return at_version(t.room);
 }
 
 Answer Hall::Inside::consent(Turn& t) {
@@ -115,7 +117,7 @@ Answer Hall::Inside::consent(Turn& t) {
     }
     t.room.add({.kind = Kind::consent, .seat = t.seat, .n = t.request.yes ? 1 : 0}, t.now);
     if (t.room.is_agreed()) t.room.take_back(t.now);
-    return {{}, {{"v", t.room.version()}}};
+    return at_version(t.room);
 }
 
 /// Open talk in the words of the game. It is heard while it is of use, and goes to no record.
@@ -144,10 +146,10 @@ Answer Hall::Inside::advise(Turn& t) {
         const bool is_new = same == given.end() || same->what.words != told->words;
         if (same == given.end() && own_advice >= most_advice) return refuse("too_many");
         if (is_new) t.room.add({.kind = Kind::advice, .seat = seat, .text = told->words}, t.now);
-        return {{}, {{"v", t.room.version()}}};
+        return at_version(t.room);
     }
     if (!t.request.words.empty()) return refuse("no_advice");
-    return {{}, {{"v", t.room.version()}}};
+    return at_version(t.room);
 }
 
 Answer Hall::Inside::why(Turn& t) {

@@ -234,7 +234,7 @@ void Hall::Inside::commit(Seated& at, Conn conn, std::int64_t id, Answer answer_
     const bool table_changed =
         at.room->take_changed() || name_of(at.room->phase()) != at.saved.phase;
     save.table = at.room->row().id;
-    if (TableRow row = at.room->to_row(); row != at.saved) save.tables.push_back(std::move(row));
+    if (!at.room->is_as(at.saved)) save.tables.push_back(at.room->to_row());
     ++saves;
     const std::string table = save.table;
     std::vector<TableRow> rows = save.tables;
@@ -255,7 +255,8 @@ void Hall::Inside::commit(Seated& at, Conn conn, std::int64_t id, Answer answer_
 
 void Hall::Inside::committed(const std::string& table, Conn conn, std::int64_t id,
                              const Answer& answer_, bool durable, bool table_changed) {
-    if (conn != 0 && id > 0) answer(conn, id, durable ? answer_ : refuse("storage"));
+    if (conn != 0 && id > 0 && durable) answer(conn, id, answer_);
+    if (conn != 0 && id > 0 && !durable) answer(conn, id, refuse("storage"));
     const auto found = rooms.find(table);
     if (found == rooms.end()) return;
     if (!durable) return reload(table);

@@ -119,7 +119,8 @@ public:
     bool given_up() const { return given_up_; }
     std::vector<std::string> names() const;
     const Lines& lines() const { return lines_; }
-    TableRow to_row() const;  // with phase and summary as they are now
+    TableRow to_row() const;                  // with phase and summary as they are now
+    bool is_as(const TableRow& saved) const;  // this table, and nothing has changed in its row
 
 private:
     struct Menu {
@@ -128,6 +129,7 @@ private:
     };
 
     std::string summary() const;  // JSON
+    bool wakes() const;
     Entry read(const EntryRow&) const;
     void apply(const Entry&, Millis time);
     void give_time(Chair&) const;

@@ -77,27 +77,37 @@ Options options_of(const TableRow& row) {
 /// Written by hand, because every move asks for it.
 std::string Room::summary() const {
     constexpr std::array<std::string_view, 3> kinds{"open", "human", "bot"};
-    std::string seats, turn;
+    std::string text = R"({"seats":[)", turn, guest;
+    text.reserve(64 + 48 * chairs_.size());
+    const SeatSet asked = acting();
     for (Seat seat = 0; seat < std::ssize(chairs_); ++seat) {
         const Chair& chair = chairs_[seat];
-        seats += seat > 0 ? R"(,{"name":)" : R"({"name":)";
-        put_quoted(seats, chair.name);
-        seats += R"(,"kind":")";
-        seats += kinds[static_cast<std::size_t>(chair.kind)];
-        seats += R"("})";
-        std::string guest;
+        text += seat > 0 ? R"(,{"name":)" : R"({"name":)";
+        put_quoted(text, chair.name);
+        text.append(R"(,"kind":")").append(kinds[static_cast<std::size_t>(chair.kind)]) += R"("})";
+        if (phase_ != Phase::running || !asked.has(seat) || !chair.is_human() || chair.away)
+            continue;
+        guest.clear();
         put_quoted(guest, chair.guest);
-        if (phase_ == Phase::running && acting().has(seat) && chair.is_human() && !chair.away &&
-            turn.find(guest) == turn.npos)
-            join(turn, guest, ",");
+        if (turn.find(guest) == turn.npos) join(turn, guest, ",");
     }
-    return R"({"seats":[)" + seats + R"(],"turn":[)" + turn + "]}";
+    text.append(R"(],"turn":[)").append(turn) += "]}";
+    return text;
+}
+
+bool Room::wakes() const {
+    return phase_ == Phase::running && (bot_to_act() || bot_to_confirm() || !running_.empty());
+}
+
+bool Room::is_as(const TableRow& saved) const {
+    return saved.id == row_.id && saved.host == row_.host && saved.phase == name_of(phase_) &&
+           saved.wakes == wakes() && saved.summary == summary();
 }
 
 TableRow Room::to_row() const {
     TableRow row = row_;
     row.phase = name_of(phase_);
-    row.wakes = phase_ == Phase::running && (bot_to_act() || bot_to_confirm() || !running_.empty());
+    row.wakes = wakes();
     row.summary = summary();
     return row;
 }

@@ -114,10 +114,13 @@ const std::string& Show::shared(Seat viewer, std::uint64_t hash, Tongue tongue) 
     const Table* const table = room_.table();
     std::string& text = shared_[{hash, tongue}];
     if (!text.empty()) return text;
-    text = fmt::format(R"("phase":"{}","acting":{})", name_of(room_.phase()), list(room_.acting()));
+    text.reserve(3072);
+    fmt::format_to(std::back_inserter(text), FMT_COMPILE(R"("phase":"{}","acting":{})"),
+                   name_of(room_.phase()), list(room_.acting()));
     if (table != nullptr) {
         const auto facts = table->seen(viewer);
-        text += R"(,"facts":)" + facts_text(facts);
+        text += R"(,"facts":)";
+        put_facts(text, facts);
         if (const std::string points = points_text(facts); !points.empty())
             text += R"(,"points":)" + points;
     }
@@ -175,14 +178,20 @@ const std::string& Show::log(Seat viewer, std::string_view guest, Tongue tongue,
 void Show::put_menu(std::string& out, Seat seat, Tongue tongue) const {
     const auto& words = room_.menu(seat);
     const auto said = words.empty() ? std::vector<Phrase>() : room_.table()->menu_said(seat);
+    std::string sentence;
+    const auto put_said = [&](const Phrase& phrase, Detail detail) {
+        sentence.clear();
+        say_to(sentence, tongue, phrase, names_, detail);
+        put_quoted(out, sentence);
+    };
     out += '[';
     for (std::size_t i = 0; i < words.size(); ++i) {
         out += i > 0 ? R"(,{"do":)" : R"({"do":)";
         put_quoted(out, words[i]);
         out += R"(,"say":)";
-        put_quoted(out, say(tongue, said[i], names_));
+        put_said(said[i], Detail::full);
         out += R"(,"brief":)";
-        put_quoted(out, say(tongue, said[i], names_, Detail::brief));
+        put_said(said[i], Detail::brief);
         out += '}';
     }
     out += ']';
@@ -250,12 +259,15 @@ std::string table_push(const Room& room, std::string_view guest, const Presence&
 
 std::string lines_text(const Lines& lines, Seat viewer, std::string_view guest, Tongue tongue,
                        std::span<const std::string> names, int since) {
-    std::string out = "[";
+    std::string out;
+    out.reserve(1024);
+    out += '[';
     for (const Line& line : lines_after(lines, since)) {
         if (out.size() > 1) out += ',';
         put_line(out, line, viewer, guest, tongue, names);
     }
-    return out + ']';
+    out += ']';
+    return out;
 }
 
 json::object result_json(const Result& result, Tongue tongue) {

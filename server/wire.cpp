@@ -192,9 +192,17 @@ constexpr VerbRow verbs[] = {
 // clang-format on
 static_assert(std::ranges::is_sorted(verbs, {}, &VerbRow::verb));
 
+/// The first of some names, which is taken away; empty if there is none.
+std::string_view take_name(std::string_view& names) {
+    const std::string_view name = names.substr(0, names.find(' '));
+    names.remove_prefix(std::min(name.size() + 1, names.size()));
+    return name;
+}
+
 bool lists(std::string_view names, std::string_view name) {
-    const auto all = split(names);
-    return std::ranges::find(all, name) != all.end();
+    while (!names.empty())
+        if (take_name(names) == name) return true;
+    return false;
 }
 
 void read_field(const VerbRow& verb, Request& request, std::string_view name,
@@ -205,15 +213,15 @@ void read_field(const VerbRow& verb, Request& request, std::string_view name,
     row->read(request, value);
 }
 
-/// The document as an object; throws what is wrong with it.
-json::object parsed(std::string_view message) {
+/// The document, which is an object; throws what is wrong with it.
+json::value parsed(std::string_view message, json::storage_ptr memory) {
     json::parse_options options;
     options.max_depth = 8;
     json::error_code error;
-    json::value value = json::parse(message, error, {}, options);
+    json::value value = json::parse(message, error, std::move(memory), options);
     if (error) throw Wrong{"no JSON: " + error.message()};
     if (!value.is_object()) throw Wrong{"no object"};
-    return std::move(value.get_object());
+    return value;
 }
 
 Request read_fields(const json::object& object, std::int64_t id) {
@@ -233,8 +241,9 @@ Request read_fields(const json::object& object, std::int64_t id) {
             throw Wrong{std::string(field).substr(0, 32) + ": " + wrong.problem};
         }
     }
-    for (std::string_view must : split(row->must))
-        if (!object.contains(must)) throw Wrong{std::string(must) + ": missing"};
+    for (std::string_view rest = row->must; !rest.empty();)
+        if (const auto must = take_name(rest); !object.contains(must))
+            throw Wrong{std::string(must) + ": missing"};
     if (!request.level.empty() && request.kind != "bot") throw Wrong{"level: for no bot"};
     return request;
 }
@@ -244,7 +253,10 @@ Request read_fields(const json::object& object, std::int64_t id) {
 Read read_request(std::string_view message) {
     Read read;
     try {
-        const json::object object = parsed(message);
+        std::array<unsigned char, 2048> space;  // NOLINT: the parser fills it
+        json::monotonic_resource memory(space.data(), space.size());
+        const json::value document = parsed(message, &memory);
+        const json::object& object = document.get_object();
         if (const json::value* const id = part(object, "id"))
             read.misread.id = int_in(*id, 1, largest_id);
         if (!read.misread.id) throw Wrong{"id: missing"};

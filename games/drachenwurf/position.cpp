@@ -15,6 +15,7 @@ constexpr std::array<std::string_view, 11> phase_ids{"START",   "REMOVE", "SECUR
 
 std::string joined(Tiles set) {
     std::string text;
+    text.reserve(static_cast<std::size_t>(set.size()) * 18);  // longer than the names
     for (Tile t : set) join(text, tile_name(t));
     return text;
 }
@@ -306,6 +307,7 @@ Trouble trouble_at(std::string place, const std::string& why, std::string_view v
 
 std::vector<Fact> facts(const Public& s) {
     std::vector<Fact> list;
+    list.reserve(24 + 2 * most_players);
     const auto add = [&](std::string name, Shape shape, std::string value) {
         list.push_back({std::move(name), shape, std::move(value)});
     };
@@ -338,8 +340,10 @@ std::vector<Fact> facts(const Public& s) {
     std::array<std::uint8_t, most_players> scores{};
     for (Seat seat = 0; seat < s.seats; ++seat) scores[seat] = byte(points(s, seat));
     add("scores", Shape::numbers, joined(std::span(scores).first(seats)));
+    const int most = *std::ranges::max_element(scores);
     std::string winners;
-    for (Seat seat : result(s).winners()) join(winners, std::to_string(seat));
+    for (Seat seat = 0; seat < s.seats; ++seat)  // DW-806
+        if (scores[seat] == most) join(winners, std::to_string(seat));
     add("winners", Shape::numbers, winners);
     add("over", Shape::flag, flag(s.phase == Phase::over));
     return list;
