@@ -268,3 +268,22 @@ it.each(["#/", "#/mine"])("a dead line is noticed within seconds at %s", async (
   document.dispatchEvent(new Event("visibilitychange")); // looks at once
   expect(await screen.findByText(/Keine Verbindung/, {}, { timeout: 4500 })).toBeTruthy();
 });
+
+it.each(["#/t/fake", "#/replay/fake"])("a dead line is noticed when %s is opened", async (page) => {
+  visit("#/settings"); // where nothing is asked
+  await waitFor(() => expect(asked).toContain("mine"));
+  silent = true;
+  location.hash = page;
+  expect(await screen.findByText(/Keine Verbindung/, {}, { timeout: 4500 })).toBeTruthy();
+});
+
+it("a table that was asked for on a dead line opens on the next one", async () => {
+  visit("#/settings");
+  await waitFor(() => expect(asked).toContain("mine"));
+  silent = true;
+  location.hash = "#/t/fake";
+  await waitFor(() => expect(asked).toContain("open"));
+  silent = false; // for the next connection; nobody has heard what was asked on this one
+  expect(await screen.findByText(game[0]?.ask ?? "?")).toBeTruthy();
+  expect(asked.filter((what) => what === "open")).toHaveLength(2);
+});

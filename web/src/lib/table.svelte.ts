@@ -89,10 +89,8 @@ export class TableStore {
 
   /** Opens the table, or opens it again after a loss, from what was seen last. */
   async open(): Promise<void> {
-    const invite = this.invite ? { invite: this.invite } : {};
-    const seen = this.newest ? { v: this.newest.v } : {};
     try {
-      await this.around.request("open", { table: this.id, ...seen, ...invite });
+      await this.enter(this.newest ? { v: this.newest.v } : {});
       this.problem = undefined;
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
@@ -104,7 +102,13 @@ export class TableStore {
   async reread(): Promise<void> {
     this.skip();
     this.logs = new Map();
-    await this.ask("open", this.invite ? { invite: this.invite } : {});
+    await this.enter().catch((problem: unknown) => this.around.refused(problem));
+  }
+
+  /** There is no beat yet, or none that would be minded: the opening itself notices a dead line. */
+  private enter(seen: { v?: number } = {}): Promise<unknown> {
+    const invite = this.invite ? { invite: this.invite } : {};
+    return this.around.request("open", { table: this.id, ...seen, ...invite }, true);
   }
 
   close(): void {

@@ -6,6 +6,7 @@ import { frameAt, linesOf, loadTable, sinceTurnOf, turnsOf } from "./replayGame"
 
 const hall = vi.hoisted(() => ({ asked: [] as string[], listener: undefined as Listener | undefined }));
 vi.mock("../lib/hall.svelte", () => ({
+  hall: { link: "online" },
   listen: (_table: string, listener: Listener) => ((hall.listener = listener), () => (hall.listener = undefined)),
   request: async (what: string) => {
     hall.asked.push(`ask ${what}`);

@@ -1,5 +1,5 @@
 // A game to look at again: where it comes from, and how its frames fall into turns and lines.
-import { listen, request } from "../lib/hall.svelte";
+import { hall, listen, request } from "../lib/hall.svelte";
 import type { Frame, Lang, LogLine, SeatInfo, TableInfo, View } from "../lib/protocol";
 import { Refused } from "../lib/socket";
 
@@ -34,8 +34,8 @@ async function opened(table: string): Promise<TableInfo> {
   };
   const stop = listen(table, { push: heard, reopen: () => {}, reread: () => {} });
   try {
-    await request("open", { table, v: newest });
-    await request("beat", { table });
+    await request("open", { table, v: newest }, true);
+    await request("beat", { table }, true);
   } finally {
     stop();
   }
@@ -46,7 +46,8 @@ async function opened(table: string): Promise<TableInfo> {
 /** All that was asked for before is here before the frames are asked for, and what can wait comes after
     them: their answer is larger than what the server lets wait behind other messages for a reader. */
 export async function loadTable(table: string, lang: Lang): Promise<ReplayGame> {
-  await request("lang", { lang }); // the frames shall speak it
+  // The frames shall speak it. Without a connection this waits for one; one that is there has to answer.
+  await request("lang", { lang }, hall.link === "online");
   try {
     const info = await opened(table);
     const { frames } = await request<{ frames: Frame[] }>("replay", { table });
