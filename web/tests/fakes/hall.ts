@@ -12,6 +12,7 @@ export const gameList: GameInfo[] = [
     rules: 1,
     min: 2,
     max: 6,
+    secrets: false,
     title: { de: "Drachenwurf", en: "Drachenwurf" },
     about: {
       de: "Würfelt um 36 Drachen, raubt sie einander und bringt sie in den Hort.",
