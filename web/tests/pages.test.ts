@@ -186,6 +186,21 @@ describe("a table", () => {
     expect(screen.getByRole("link", { name: "Zufall prüfen" }).getAttribute("href")).toBe("#/fair/fake");
   });
 
+  it("leads those who were invited to a private table on with their invitation", async () => {
+    const invite = "0123456789abcdef".repeat(2);
+    scene = { ...scene, you: [], private: true };
+    visit(`#/t/fake/${invite}`);
+    await fireEvent.click(await screen.findByRole("tab", { name: "Tisch" }));
+    const way = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(way("Das Spiel bisher ansehen")).toBe(`#/replay/fake/${invite}`);
+    cleanup();
+    scene = { ...scene, at: game.length - 1, phase: "over" };
+    visit(`#/t/fake/${invite}`);
+    await screen.findByRole("link", { name: "Spiel ansehen" });
+    expect(way("Spiel ansehen")).toBe(`#/replay/fake/${invite}`);
+    expect(way("Zufall prüfen")).toBe(`#/fair/fake/${invite}`);
+  });
+
   it("offers those who only watched no rematch, but the way to one", async () => {
     scene = { ...scene, at: game.length - 1, phase: "over", you: [] };
     visit("#/t/fake");

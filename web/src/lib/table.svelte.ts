@@ -95,6 +95,11 @@ export class TableStore {
     readonly invite?: string,
   ) {}
 
+  /** The invitation to a private table, for the pages about it: whoever only watches needs it there too. */
+  get pass(): string | undefined {
+    return this.info?.private ? (this.invite ?? this.info.invite ?? undefined) : undefined;
+  }
+
   get v(): number {
     return this.newest?.v ?? 0;
   }
