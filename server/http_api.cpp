@@ -64,6 +64,7 @@ const std::string& games_json() {
                              {"rules", game.rules_version},
                              {"min", game.min_seats},
                              {"max", game.max_seats},
+                             {"secrets", game.has_secrets},
                              {"title", in_all_tongues(id + ".title")},
                              {"about", in_all_tongues(id + ".about")},
                              {"bots", bots_of()},

@@ -373,6 +373,26 @@ TEST_F(HallPlay, a_private_record_is_for_those_who_may_see_the_table) {
     anna.good(at(id, "record"));
 }
 
+TEST_F(HallPlay, an_invitation_is_enough_for_replay_and_record_of_a_private_table) {
+    const std::string id = made({me(), bot()}, {{"private", true}});
+    anna.good(at(id, "start"));
+    anna.good(at(id, "open"));
+    const std::string invite = Visitor::text(anna.table(id).at("invite"));
+    const auto by = [&](const char* verb, const std::string& code) {
+        return at(id, verb, {{"invite", code}});
+    };
+    carla.good(by("replay", invite));
+    EXPECT_EQ(carla.code(at(id, "replay")), "unknown_table") << "asking has opened nothing";
+    play_on(id, {0});
+    for (const char* verb : {"replay", "record"}) {
+        EXPECT_EQ(carla.code(at(id, verb)), "unknown_table");
+        EXPECT_EQ(carla.code(by(verb, std::string(32, '0'))), "unknown_table");
+    }
+    EXPECT_EQ(carla.good(by("record", invite)), anna.good(at(id, "record")));
+    EXPECT_EQ(carla.good(by("replay", invite)).at("frames").as_array().size(),
+              anna.good(at(id, "replay")).at("frames").as_array().size());
+}
+
 TEST_F(HallPlay, a_seat_set_free_in_a_game_leaves_a_record_that_can_be_read) {
     const std::string id = started_for_two();
     bert.good(at(id, "leave"));

@@ -45,6 +45,7 @@ TEST(Api, ListsTheGames) {
     for (const json::value& one : games.as_array()) {
         const json::object& game = one.as_object();
         EXPECT_FALSE(game.at("bots").as_array().empty());
+        EXPECT_EQ(game.at("secrets").as_bool(), game.at("id").as_string() == "zwei_schloesser");
         for (const char* text : {"title", "about"})
             for (const char* lang : {"de", "en"})
                 EXPECT_EQ(game.at(text).at(lang).as_string().find("⟨"), json::string::npos);

@@ -186,6 +186,21 @@ describe("a table", () => {
     expect(screen.getByRole("link", { name: "Zufall prüfen" }).getAttribute("href")).toBe("#/fair/fake");
   });
 
+  it("leads those who were invited to a private table on with their invitation", async () => {
+    const invite = "0123456789abcdef".repeat(2);
+    scene = { ...scene, you: [], private: true };
+    visit(`#/t/fake/${invite}`);
+    await fireEvent.click(await screen.findByRole("tab", { name: "Tisch" }));
+    const way = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(way("Das Spiel bisher ansehen")).toBe(`#/replay/fake/${invite}`);
+    cleanup();
+    scene = { ...scene, at: game.length - 1, phase: "over" };
+    visit(`#/t/fake/${invite}`);
+    await screen.findByRole("link", { name: "Spiel ansehen" });
+    expect(way("Spiel ansehen")).toBe(`#/replay/fake/${invite}`);
+    expect(way("Zufall prüfen")).toBe(`#/fair/fake/${invite}`);
+  });
+
   it("offers those who only watched no rematch, but the way to one", async () => {
     scene = { ...scene, at: game.length - 1, phase: "over", you: [] };
     visit("#/t/fake");
@@ -267,4 +282,23 @@ it.each(["#/", "#/mine"])("a dead line is noticed within seconds at %s", async (
   silent = true;
   document.dispatchEvent(new Event("visibilitychange")); // looks at once
   expect(await screen.findByText(/Keine Verbindung/, {}, { timeout: 4500 })).toBeTruthy();
+});
+
+it.each(["#/t/fake", "#/replay/fake"])("a dead line is noticed when %s is opened", async (page) => {
+  visit("#/settings"); // where nothing is asked
+  await waitFor(() => expect(asked).toContain("mine"));
+  silent = true;
+  location.hash = page;
+  expect(await screen.findByText(/Keine Verbindung/, {}, { timeout: 4500 })).toBeTruthy();
+});
+
+it("a table that was asked for on a dead line opens on the next one", async () => {
+  visit("#/settings");
+  await waitFor(() => expect(asked).toContain("mine"));
+  silent = true;
+  location.hash = "#/t/fake";
+  await waitFor(() => expect(asked).toContain("open"));
+  silent = false; // for the next connection; nobody has heard what was asked on this one
+  expect(await screen.findByText(game[0]?.ask ?? "?")).toBeTruthy();
+  expect(asked.filter((what) => what === "open")).toHaveLength(2);
 });

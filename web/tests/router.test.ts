@@ -12,6 +12,11 @@ describe("addresses", () => {
     expect(parse("#/replay")).toEqual({ page: "replay" });
     expect(parse("#/replay/k/12")).toEqual({ page: "replay", table: "k", step: 12 });
     expect(parse("#/replay/k/x")).toEqual({ page: "replay", table: "k" });
+    const invite = "0123456789abcdef0123456789abcdef";
+    expect(parse(`#/replay/k/12/${invite}`)).toEqual({ page: "replay", table: "k", step: 12, invite });
+    expect(parse(href("replay", "k", undefined, invite))).toEqual({ page: "replay", table: "k", invite });
+    expect(parse(`#/replay/k/${"1".repeat(32)}`)).toEqual({ page: "replay", table: "k", invite: "1".repeat(32) });
+    expect(parse(`#/fair/k/${invite}`)).toEqual({ page: "fair", table: "k", invite });
     expect(parse("#/rules/drachenwurf/DW-406")).toEqual({ page: "rules", game: "drachenwurf", rule: "DW-406" });
     expect(parse("#/fair")).toEqual({ page: "fair" });
     expect(parse("#/fair/k")).toEqual({ page: "fair", table: "k" });

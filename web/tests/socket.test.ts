@@ -136,6 +136,16 @@ describe("the connection", () => {
     expect(FakeSocket.all[0]?.closed).toBe(true);
   });
 
+  it("is dead even if its last word came in the same moment as the question", async () => {
+    const { socket, seen } = setUp();
+    socket.start();
+    FakeSocket.last.accept();
+    FakeSocket.last.say({ t: "turn", table: "k", game: "g" });
+    socket.request("beat", {}, true).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(2600);
+    expect(seen.links.at(-1)).toBe("offline");
+  });
+
   it("that says anything at all is alive", async () => {
     const { socket, seen } = setUp();
     socket.start();

@@ -34,6 +34,7 @@ function setUp(...seats: SeatInfo[]) {
       });
     },
     pace: () => 800,
+    secrets: (game) => game === "hidden",
     refused: (problem) => refusals.push(problem),
     seen: (lines) => seen.push(lines.map((one) => one.n)),
   });
@@ -131,7 +132,12 @@ describe("the log", () => {
 });
 
 describe("several people on one device", () => {
-  const family = () => setUp(seat("Anna", true), seat("Bot", false), seat("Oma", true));
+  const seats = [seat("Anna", true), seat("Bot", false), seat("Oma", true)];
+  const family = (game = "g") => {
+    const all = setUp(...seats);
+    all.store.push({ ...info(...seats), game });
+    return all;
+  };
   const both = (v: number, log: LogLine[], more: Partial<View>) => [
     view(v, log, { seat: 0, ...more }),
     view(v, log, { seat: 2, ...more }),
@@ -140,12 +146,12 @@ describe("several people on one device", () => {
   it("hand the device on, and each sees the own view", () => {
     const { store } = family();
     for (const one of both(1, [], { acting: [0] })) store.push(one);
-    expect(store.handOver).toBe(0);
+    expect(store.wanted).toEqual([0]);
     store.take(0);
-    expect(store.handOver).toBe(null);
+    expect(store.wanted).toEqual([]);
     expect(store.view?.seat).toBe(0);
     for (const one of both(2, [line(2, 0)], { acting: [2] })) store.push(one);
-    expect(store.handOver).toBe(2);
+    expect(store.wanted).toEqual([2]);
     store.take(2);
     expect(store.view?.seat).toBe(2);
     expect(store.log.map((one) => one.n)).toEqual([2]);
@@ -164,15 +170,56 @@ describe("several people on one device", () => {
     for (const one of both(1, [], { acting: [0] })) store.push(one);
     store.take(0);
     for (const one of both(2, [line(2, 0)], { acting: [], wait: { seat: 0, for: "turn" } })) store.push(one);
-    expect(store.handOver).toBe(null);
+    expect(store.wanted).toEqual([]);
     expect(store.due).toEqual([0]);
     for (const one of both(3, [line(3, 0)], { acting: [1] })) store.push(one);
-    expect(store.handOver).toBe(null);
+    expect(store.wanted).toEqual([]);
     expect(store.myTurn).toBe(false);
   });
 
+  it("are asked who looks before anything is shown, where one has a secret", () => {
+    const { store } = family("hidden");
+    expect(store.wanted).toEqual([]); // there is nothing to hide yet
+    for (const one of both(1, [], { acting: [1] })) store.push(one);
+    expect(store.wanted).toEqual([0, 2]);
+    expect(store.veiled).toBe(true);
+    store.take(2);
+    expect([store.veiled, store.view?.seat]).toEqual([false, 2]);
+    for (const one of both(2, [line(2, 1)], { acting: [0] })) store.push(one);
+    expect(store.wanted).toEqual([0]);
+    expect(store.veiled).toBe(true);
+  });
+
+  it("are not asked who looks while somebody else acts, where nobody has a secret", () => {
+    const { store } = family();
+    for (const one of both(1, [], { acting: [1] })) store.push(one);
+    expect(store.wanted).toEqual([]);
+    for (const one of both(2, [line(2, 1)], { acting: [2] })) store.push(one);
+    expect(store.wanted).toEqual([2]);
+    expect(store.veiled).toBe(false);
+  });
+
+  it("have nothing to hide when all is over", () => {
+    const { store } = family("hidden");
+    store.push({ ...info(...seats), game: "hidden", phase: "over" });
+    for (const one of both(1, [], { acting: [], phase: "over" })) store.push(one);
+    expect(store.wanted).toEqual([]);
+    expect(store.view?.seat).toBe(0);
+  });
+
+  it("never see a neighbour's view, not even while the own one is on its way", () => {
+    const { store } = family("hidden");
+    for (const one of both(1, [], { acting: [2] })) store.push(one);
+    store.take(2);
+    const [annas, omas] = both(2, [], { acting: [2] });
+    store.push(annas as View);
+    expect([store.view?.seat, store.view?.v]).toEqual([2, 1]);
+    store.push(omas as View);
+    expect([store.view?.seat, store.view?.v, store.behind]).toEqual([2, 2, 0]);
+  });
+
   it("hear only what the one in front may know, each line once", async () => {
-    const { store, seen } = family();
+    const { store, seen } = family("hidden");
     for (const one of both(1, [line(1, 1)], { acting: [2] })) store.push(one);
     expect(seen.flat()).toEqual([]); // nobody has said who listens
     store.take(2);

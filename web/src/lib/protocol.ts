@@ -129,6 +129,7 @@ export interface GameInfo {
   rules: number;
   min: number;
   max: number;
+  secrets: boolean; // somebody may know what others do not
   title: Record<Lang, string>;
   about: Record<Lang, string>;
   bots: string[];

@@ -27,6 +27,14 @@ it("asks over the connection, which knows who may see a private table", async ()
   expect(request).toHaveBeenCalledWith("record", { table: "k" }, false);
 });
 
+it("asks only the connection if there is an invitation, which only private tables have", async () => {
+  const fetched = serve("", 404);
+  request.mockResolvedValue({ record: { game: "g" } });
+  expect(await loadRecordText("k", "abc")).toBe('{"game":"g"}');
+  expect(request).toHaveBeenLastCalledWith("record", { table: "k", invite: "abc" }, false);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 it("tells why there is none", async () => {
   serve("", 404);
   refuse("not_now");

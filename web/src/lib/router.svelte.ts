@@ -4,9 +4,9 @@ export type Route =
   | { page: "new"; game: string; field?: string; value?: string }
   | { page: "table"; table: string; invite?: string }
   | { page: "take"; code: string }
-  | { page: "replay"; table?: string; step?: number }
+  | { page: "replay"; table?: string; step?: number; invite?: string }
   | { page: "rules"; game: string; rule?: string }
-  | { page: "fair"; table?: string }
+  | { page: "fair"; table?: string; invite?: string }
   | { page: "game"; game: string; name: string; rest?: string }
   | { page: "settings" }
   | { page: "mine" }
@@ -18,6 +18,12 @@ function decode(part: string): string {
   } catch {
     return part;
   }
+}
+
+/** The one of these parts that is an invitation to a private table. */
+function invitation(...parts: (string | undefined)[]): { invite?: string } {
+  const invite = parts.find((part) => part && /^[0-9a-f]{32}$/.test(part));
+  return invite ? { invite } : {};
 }
 
 export function parse(hash: string): Route {
@@ -35,14 +41,14 @@ export function parse(hash: string): Route {
       return first ? { page: "take", code: first } : { page: "lost" };
     case "replay": {
       if (!first) return { page: "replay" };
-      const step = second && /^\d+$/.test(second) ? Number(second) : undefined;
-      return { page: "replay", table: first, ...(step === undefined ? {} : { step }) };
+      const step = second && /^\d{1,9}$/.test(second) ? { step: Number(second) } : {};
+      return { page: "replay", table: first, ...step, ...invitation(second, third) };
     }
     case "rules":
       if (!first) return { page: "lost" };
       return second ? { page: "rules", game: first, rule: second } : { page: "rules", game: first };
     case "fair":
-      return first ? { page: "fair", table: first } : { page: "fair" };
+      return first ? { page: "fair", table: first, ...invitation(second) } : { page: "fair" };
     case "game":
       if (!first || !second) return { page: "lost" };
       return { page: "game", game: first, name: second, ...(third ? { rest: third } : {}) };

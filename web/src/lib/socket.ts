@@ -62,7 +62,7 @@ export class Socket {
   private ended = false;
   private lastId = 0;
   private failures = 0;
-  private heard = 0;
+  private heard = 0; // messages; a clock could not tell what came just before a request from what came after
   private shown: Link | undefined;
   private readonly pending = new Map<number, Waiting>();
   private queue: Queued[] = [];
@@ -152,15 +152,14 @@ export class Socket {
     this.pending.set(id, waiting);
     this.socket?.send(JSON.stringify({ id, do: what, ...fields }));
     if (!prompt) return;
-    const sent = Date.now();
-    const socket = this.socket;
+    const { socket, heard } = this;
     setTimeout(() => {
-      if (socket === this.socket && this.pending.has(id) && this.heard < sent) this.abandon();
+      if (socket === this.socket && this.pending.has(id) && this.heard === heard) this.abandon();
     }, silence);
   }
 
   private receive(text: string): void {
-    this.heard = Date.now();
+    this.heard++;
     let message: Record<string, unknown>;
     try {
       message = JSON.parse(text) as Record<string, unknown>;

@@ -14,6 +14,8 @@ export interface Surroundings {
   request: <Answer>(what: string, fields?: object, prompt?: boolean) => Promise<Answer>;
   /** How long a step of somebody else stays in sight when more follow, in ms. */
   pace: () => number;
+  /** Whether somebody at this game may know what others do not; also as long as that is not known. */
+  secrets: (game: string) => boolean;
   /** A refusal that the person should hear of. */
   refused: (problem: unknown) => void;
   /** New lines of the log, as they come into sight. */
@@ -48,10 +50,16 @@ export class TableStore {
   readonly own: number[] = $derived.by(() =>
     (this.info?.seats ?? []).flatMap((seat, i) => (seat.you && !seat.away ? [i] : [])),
   );
+  /** Several people share this device, and one may know what another does not. At the end all is known. */
+  private readonly guarded: boolean = $derived.by(() => {
+    const { game = "", phase = "over" } = this.info ?? {};
+    return this.own.length > 1 && phase !== "over" && this.around.secrets(game);
+  });
   readonly eyes: Eyes = $derived(this.front ?? this.own[0] ?? null);
-  readonly view: View | undefined = $derived.by(
-    () => this.shown?.views.get(this.eyes) ?? this.shown?.views.values().next().value,
-  );
+  readonly view: View | undefined = $derived.by(() => {
+    const own = this.shown?.views.get(this.eyes);
+    return own ?? (this.guarded ? undefined : this.shown?.views.values().next().value);
+  });
   readonly log: LogLine[] = $derived(this.logs.get(this.view?.seat ?? null) ?? []);
   readonly clock: View["clock"] | undefined = $derived(this.newest?.clock);
   /** The own seats that are to act or to confirm. */
@@ -60,12 +68,16 @@ export class TableStore {
     if (!view || view.phase !== "running") return [];
     return this.own.filter((seat) => view.acting.includes(seat) || view.wait?.seat === seat);
   });
-  /** To whom the device has to be given before anything else can happen. */
-  readonly handOver: Eyes = $derived.by(() => {
+  /** Who is asked for before anything else can happen: whose turn it is; where somebody has a secret and nobody
+      has said yet who looks (after a reload), one of those who share this device. */
+  readonly wanted: number[] = $derived.by(() => {
     const next = this.due[0];
-    if (this.own.length < 2 || next === undefined) return null;
-    return this.front !== null && this.due.includes(this.front) ? null : next;
+    if (this.own.length < 2 || !this.view) return [];
+    if (next === undefined) return this.front === null && this.guarded ? this.own : [];
+    return this.front !== null && this.due.includes(this.front) ? [] : [next];
   });
+  /** Nothing that only one of them may know is on the page. */
+  readonly veiled: boolean = $derived(this.wanted.length > 0 && this.guarded);
   readonly myTurn: boolean = $derived(this.due.length > 0 && this.behind === 0);
   /** What the others did since the last own step. */
   readonly news: LogLine[] = $derived.by(() => {
@@ -83,16 +95,19 @@ export class TableStore {
     readonly invite?: string,
   ) {}
 
+  /** The invitation to a private table, for the pages about it: whoever only watches needs it there too. */
+  get pass(): string | undefined {
+    return this.info?.private ? (this.invite ?? this.info.invite ?? undefined) : undefined;
+  }
+
   get v(): number {
     return this.newest?.v ?? 0;
   }
 
   /** Opens the table, or opens it again after a loss, from what was seen last. */
   async open(): Promise<void> {
-    const invite = this.invite ? { invite: this.invite } : {};
-    const seen = this.newest ? { v: this.newest.v } : {};
     try {
-      await this.around.request("open", { table: this.id, ...seen, ...invite });
+      await this.enter(this.newest ? { v: this.newest.v } : {});
       this.problem = undefined;
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
@@ -104,7 +119,13 @@ export class TableStore {
   async reread(): Promise<void> {
     this.skip();
     this.logs = new Map();
-    await this.ask("open", this.invite ? { invite: this.invite } : {});
+    await this.enter().catch((problem: unknown) => this.around.refused(problem));
+  }
+
+  /** There is no beat yet, or none that would be minded: the opening itself notices a dead line. */
+  private enter(seen: { v?: number } = {}): Promise<unknown> {
+    const invite = this.invite ? { invite: this.invite } : {};
+    return this.around.request("open", { table: this.id, ...seen, ...invite }, true);
   }
 
   close(): void {
@@ -133,7 +154,7 @@ export class TableStore {
 
   /** Shows at once everything that waits. */
   skip(): void {
-    while (this.queue.length > 0) this.showNext();
+    while (this.complete) this.showNext();
     this.hold = 0;
     clearTimeout(this.timer);
   }
@@ -228,14 +249,23 @@ export class TableStore {
   /** A view of a version that is known: of another seat, or the same again after a loss. */
   private join(moment: Moment, view: View): void {
     moment.views.set(view.seat, view);
-    if (moment !== this.shown) return;
+    if (moment !== this.shown) {
+      this.schedule(); // it may have waited for this
+      return;
+    }
     this.shown = { v: moment.v, views: new Map(moment.views) };
     this.tell(view, this.remember(view));
   }
 
+  /** Whether the next moment can be shown: not with a neighbour's eyes while the own view is on its way. */
+  private get complete(): boolean {
+    const next = this.queue[0];
+    return next !== undefined && (!this.guarded || next.views.has(this.eyes) || this.queue.length > 1);
+  }
+
   private schedule(): void {
     clearTimeout(this.timer);
-    while (this.queue.length > 0) {
+    while (this.complete) {
       const wait = this.shownAt + this.hold - Date.now();
       if (wait > 0) {
         this.timer = setTimeout(() => this.schedule(), wait);
@@ -260,7 +290,7 @@ export class TableStore {
 
   /** Tells new lines of the seat in front only: those of a neighbour may name what was drawn in secret. */
   private tell(view: View, lines: LogLine[]): void {
-    if (this.own.length > 1 && this.front === null) return; // nobody has said who listens
+    if (this.veiled) return; // nobody has said who listens
     if (this.eyes === null ? view !== this.view : view.seat !== this.eyes) return;
     const news = lines.filter((line) => line.n > this.told); // the rest is read again
     this.told = news.at(-1)?.n ?? this.told;

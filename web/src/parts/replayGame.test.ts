@@ -4,11 +4,13 @@ import type { Listener } from "../lib/hall.svelte";
 import type { Frame, TableInfo } from "../lib/protocol";
 import { frameAt, linesOf, loadTable, sinceTurnOf, turnsOf } from "./replayGame";
 
-const hall = vi.hoisted(() => ({ asked: [] as string[], listener: undefined as Listener | undefined }));
+const hall = vi.hoisted(() => ({ asked: [] as string[], invited: [] as string[], listener: undefined as Listener | undefined }));
 vi.mock("../lib/hall.svelte", () => ({
+  hall: { link: "online" },
   listen: (_table: string, listener: Listener) => ((hall.listener = listener), () => (hall.listener = undefined)),
-  request: async (what: string) => {
+  request: async (what: string, { invite }: { invite?: string }) => {
     hall.asked.push(`ask ${what}`);
+    if (invite) hall.invited.push(what);
     await Promise.resolve();
     if (what === "open") hall.listener?.push({ t: "table", game: "g", phase: "over", seats: [{ you: false }, { you: true }] } as TableInfo);
     hall.asked.push(`got ${what}`);
@@ -53,4 +55,9 @@ it("asks a table for its frames when nothing else is on its way", async () => {
   expect(hall.asked.slice(0, 9)).toEqual(
     ["lang", "open", "beat", "replay"].flatMap((what) => [`ask ${what}`, `got ${what}`]).concat("ask close"),
   );
+});
+
+it("shows the invitation to a private table", async () => {
+  await loadTable("t", "de", "abc");
+  expect(hall.invited).toEqual(["open", "replay"]);
 });

@@ -1,5 +1,5 @@
 // A game to look at again: where it comes from, and how its frames fall into turns and lines.
-import { listen, request } from "../lib/hall.svelte";
+import { hall, listen, request } from "../lib/hall.svelte";
 import type { Frame, Lang, LogLine, SeatInfo, TableInfo, View } from "../lib/protocol";
 import { Refused } from "../lib/socket";
 
@@ -27,15 +27,15 @@ const newest = 1_000_000_000; // no version is later
 
 /** What the table tells about itself when it is opened. The lines of its log are not wanted here; the
     answer to «beat» comes after everything that «open» pushes. */
-async function opened(table: string): Promise<TableInfo> {
+async function opened(table: string, way: { invite?: string }): Promise<TableInfo> {
   let info: TableInfo | undefined;
   const heard = (push: TableInfo | View) => {
     if (push.t === "table") info = push;
   };
   const stop = listen(table, { push: heard, reopen: () => {}, reread: () => {} });
   try {
-    await request("open", { table, v: newest });
-    await request("beat", { table });
+    await request("open", { table, v: newest, ...way }, true);
+    await request("beat", { table }, true);
   } finally {
     stop();
   }
@@ -45,11 +45,13 @@ async function opened(table: string): Promise<TableInfo> {
 
 /** All that was asked for before is here before the frames are asked for, and what can wait comes after
     them: their answer is larger than what the server lets wait behind other messages for a reader. */
-export async function loadTable(table: string, lang: Lang): Promise<ReplayGame> {
-  await request("lang", { lang }); // the frames shall speak it
+export async function loadTable(table: string, lang: Lang, invite?: string): Promise<ReplayGame> {
+  // The frames shall speak it. Without a connection this waits for one; one that is there has to answer.
+  await request("lang", { lang }, hall.link === "online");
+  const way = invite ? { invite } : {};
   try {
-    const info = await opened(table);
-    const { frames } = await request<{ frames: Frame[] }>("replay", { table });
+    const info = await opened(table, way);
+    const { frames } = await request<{ frames: Frame[] }>("replay", { table, ...way });
     const me = info.seats.findIndex((seat) => seat.you);
     return { game: info.game, seats: info.seats, me: me < 0 ? null : me, frames, over: info.phase === "over" };
   } finally {

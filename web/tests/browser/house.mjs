@@ -115,6 +115,15 @@ function tellViolations() {
   );
 }
 
+/** Keeps the line to the server at hand, for tests that cut it. */
+function keepLine() {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (data) {
+    window.line = this;
+    send.call(this, data);
+  };
+}
+
 /** Settings as on a device where somebody has chosen them; what the page changes later stays. */
 function chooseSettings(chosen) {
   try {
@@ -144,9 +153,9 @@ export class House {
     await this.server.close();
   }
 
-  /** A browser of its own with one page. `errors` collects what should never be there; `expected`, if set,
+  /** A browser of its own with one page; with the `key` of somebody who is here already, theirs too. `errors` collects what should never be there; `expected`, if set,
       says which of it belongs to the test. */
-  async visit(at = "", { size = "desktop", dark = false, lang = "de", settings = {}, ...more } = {}) {
+  async visit(at = "", { size = "desktop", dark = false, lang = "de", settings = {}, key = "", ...more } = {}) {
     const context = await this.#browser.newContext({
       viewport: typeof size === "string" ? sizes[size] : size,
       colorScheme: dark ? "dark" : "light",
@@ -157,7 +166,9 @@ export class House {
     context.setDefaultTimeout(10_000);
     const chosen = { lang, pace: "fast", sound: false, ...settings };
     await context.addInitScript(tellViolations);
+    await context.addInitScript(keepLine);
     await context.addInitScript(chooseSettings, chosen);
+    if (key) await context.addInitScript((known) => (localStorage["tafelrunde.key"] ??= known), key);
     const page = await context.newPage();
     const visitor = { page, context, t: texts(lang), lang, errors: [], expected: undefined };
     const collect = (error) => visitor.expected?.test(error) || visitor.errors.push(error);
@@ -175,9 +186,12 @@ export class House {
   }
 
   /** The person of a page once more, without the page. */
-  async double({ page, lang }) {
-    const key = await until("a key", () => page.evaluate(() => localStorage["tafelrunde.key"]));
-    return this.guest({ key, lang });
+  async double(visitor) {
+    return this.guest({ key: await this.keyOf(visitor), lang: visitor.lang });
+  }
+
+  keyOf({ page }) {
+    return until("a key", () => page.evaluate(() => localStorage["tafelrunde.key"]));
   }
 
   async guest(hello) {

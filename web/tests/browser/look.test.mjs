@@ -12,7 +12,7 @@ const it = inOneHouse();
 it("there is room on every screen, everything can be hit, no text is missing", async (house) => {
   const visitor = await house.visit("", { settings: { motion: "none" } });
   const faults = new Faults();
-  await walk(house, visitor, (scene) => faults.look(visitor.page, scene));
+  await walk(house, [visitor], (scene) => faults.look(visitor.page, scene));
   assert.deepEqual(faults.list, []);
 }, { timeout: 240_000 });
 

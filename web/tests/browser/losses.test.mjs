@@ -1,21 +1,26 @@
-// Two people in two browsers and a bot. One reloads, the other is cut off, the server loses its power: all
+// Two people in two browsers and a bot. They reload, one is cut off, the server loses its power, when a lot says so: all
 // come back to the same board.
+import assert from "node:assert/strict";
 import { isMine } from "./board.mjs";
 import { inOneHouse, until } from "./house.mjs";
 import { sitTogether } from "./players.mjs";
+import { Lot, reloadDuring, seed } from "./reloads.mjs";
 
 const it = inOneHouse();
 const lost = /WebSocket connection|ERR_|Failed to load resource/; // what a browser says about a dead line
 
-it("two browsers and a bot, through losses of all kinds", async (house) => {
-  const [anna, ben] = await sitTogether(house);
-  const players = [anna, ben];
-  const { table } = anna;
-
-  const reload = async () => {
-    await anna.page.reload();
-    await anna.agree();
+it(`two browsers and a bot, through losses of all kinds (seed ${seed})`, async (house) => {
+  const lobby = async (player) => {
+    await player.page.reload();
+    await player.page.getByText("Ben", { exact: true }).waitFor();
   };
+  const players = await sitTogether(house, { lobby });
+  const [anna, ben] = players;
+  const { table } = anna;
+  const lot = new Lot("losses");
+
+  const reload = () => players[lot.below(2)].page.reload();
+  const reloadInStep = (next) => reloadDuring(next.page, () => next.act());
   const cutOff = async () => {
     ben.visitor.expected = lost;
     await ben.visitor.context.setOffline(true);
@@ -46,19 +51,28 @@ it("two browsers and a bot, through losses of all kinds", async (house) => {
       player.visitor.expected = undefined;
     }
   };
-  const mishaps = new Map([[5, reload], [12, cutOff], [20, reload], [28, freeze], [36, powerCut], [44, reload], [52, cutOff]]);
+  const deeds = [reload, reload, reload, reloadInStep, reloadInStep, cutOff, cutOff, freeze, powerCut];
+  const mishaps = lot.spread(deeds, 52);
 
   for (let steps = 1; ; steps++) {
     const next = await until("somebody to act", () =>
       anna.view.phase === "over" ? "nobody" : players.find((player) => isMine(player.view)), 20_000);
     if (next === "nobody") break;
     // Whole games by touch are tested elsewhere: when all is over, every fourth step is enough.
-    await (steps > 56 && steps % 4 ? next.actUnseen() : next.act());
-    await mishaps.get(steps)?.();
-    if (mishaps.has(steps)) for (const player of players) await player.agree();
+    const mishap = mishaps.get(steps);
+    if (mishap === reloadInStep) await mishap(next);
+    else {
+      await (steps > 56 && steps % 4 ? next.actUnseen() : next.act());
+      await mishap?.();
+    }
+    if (mishap) for (const player of players) await player.agree();
+    mishaps.delete(steps);
   }
+  assert.equal(mishaps.size, 0, "all mishaps came before the end");
   for (const player of players) {
     await player.server.until(table, (view) => view.phase === "over");
+    await player.agree();
+    await player.page.reload();
     await player.agree();
     await player.page.locator(".pad").waitFor();
   }

@@ -34,11 +34,11 @@ export class Player {
     await this.server.until(this.table, (now) => now.v > view.v);
   }
 
-  /** The same without touching the page. */
+  /** The same without touching the page, and without thinking: the first entry will do. */
   async actUnseen() {
     const { view, server, table } = this;
     if (view.menu.length === 0) await server.ask("go", { table, v: view.v });
-    else await server.ask("pick", { table, v: view.v, entry: await this.taste.choose(server, table, view) });
+    else await server.ask("pick", { table, v: view.v, entry: 0 });
     await server.until(table, (now) => now.v > view.v);
   }
 
@@ -56,8 +56,9 @@ export class Player {
   }
 }
 
-/** Anna, who makes the table, and Ben, who comes by its link; the third seat is a bot's, or nobody's. */
-export async function sitTogether(house, { bot = true } = {}) {
+/** Anna, who makes the table, and Ben, who comes by its link; the third seat is a bot's, or nobody's. `lobby` is called
+    for each before the start. */
+export async function sitTogether(house, { bot = true, lobby } = {}) {
   const motion = { motion: "none" };
   const anna = new Player(house, await house.visit("#/new/drachenwurf", { settings: motion }));
   await anna.page.getByLabel(anna.t("new.nameOf", { n: 1 })).fill("Anna");
@@ -69,6 +70,7 @@ export async function sitTogether(house, { bot = true } = {}) {
   await ben.page.getByLabel(ben.t("settings.name")).fill("Ben");
   await ben.page.getByRole("button", { name: ben.t("lobby.sit") }).click();
   await anna.page.getByText("Ben", { exact: true }).waitFor();
+  for (const player of [anna, ben]) await lobby?.(player);
   await anna.page.getByRole("button", { name: anna.t("lobby.start") }).click();
   for (const player of [anna, ben]) await player.page.locator(game.root).waitFor();
   const table = /#\/t\/(\w+)/.exec(anna.page.url())[1];

@@ -1,7 +1,7 @@
 // After the game: looking at it again, its record, and the check of its dice.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { finished } from "./board.mjs";
+import { finished, playOn } from "./board.mjs";
 import { inOneHouse, inRoot, same, until } from "./house.mjs";
 
 const it = inOneHouse();
@@ -58,6 +58,36 @@ it("a long game is opened straight by its address", async (house) => {
     () => visitor.page.locator(".dock output").innerText(),
     () => visitor.t("replay.at", { step, of: frames.at(-1).step }),
   );
+});
+
+it("whoever was invited to a private table sees its game again later, and checks its dice", async (house) => {
+  const host = await house.guest();
+  const { table, invite } = await host.ask("create", {
+    game: "drachenwurf", private: true, confirm: false, setup: { start: "0" },
+    seats: [{ kind: "me", name: "Anna" }, { kind: "bot", level: "greedy" }],
+  });
+  await host.ask("start", { table });
+  await host.ask("open", { table });
+  await playOn(host, table);
+
+  const { page, t } = await house.visit(`#/t/${table}/${invite}`);
+  await page.getByRole("link", { name: t("end.replay") }).click();
+  const at = page.locator(".dock output");
+  await at.waitFor();
+  await page.keyboard.press("ArrowRight");
+  await until("the step in the address", () => /\/[1-9]\d*\/\w{32}$/.test(page.url()));
+  await page.reload(); // nothing but the address knows the invitation
+  await at.waitFor();
+  await page.getByRole("link", { name: t("replay.check") }).click();
+  await page.locator(".verdict.good").waitFor();
+  await page.reload();
+  await page.locator(".verdict.good").waitFor();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("fair.download") }).click();
+  assert.equal(JSON.parse(readFileSync(await (await download).path(), "utf8")).game, "drachenwurf");
+
+  const stranger = await house.visit(`#/replay/${table}`);
+  await stranger.page.getByRole("alert").waitFor();
 });
 
 it("a record from a file is shown, and a bad one is explained", async (house) => {

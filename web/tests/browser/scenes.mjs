@@ -13,10 +13,15 @@ const pages = [
   ["nothing", "#/nowhere", "h1"],
 ];
 
-/** Calls back for each scene: look(name). The visitor's page shows it. */
-export async function walk(house, visitor, look) {
-  const guest = await house.double(visitor);
-  const show = (list) => showPages(house, visitor.page, list, look);
+/** Calls back for each scene and each visitor: look(name, visitor). The visitor's page shows it. All visitors are the
+    same person, so that each game is played once for all of them; in the language of each somebody knows what is due. */
+export async function walk(house, visitors, look) {
+  const guests = await Promise.all(visitors.map((visitor) => house.double(visitor)));
+  const [guest] = guests;
+  const each = async (work) => {
+    for (const [i, visitor] of visitors.entries()) await work(visitor, (name) => look(name, visitor), guests[i]);
+  };
+  const show = (list) => each(({ page }, see) => showPages(house, page, list, see));
   await show(pages);
   for (const [i, id] of Object.keys(games).entries()) {
     await show([
@@ -24,20 +29,31 @@ export async function walk(house, visitor, look) {
       [`${id}: rules`, `#/rules/${id}`, "article .rule"],
     ]);
     const table = await begin(guest, { game: id });
-    await house.goto(visitor.page, `#/t/${table}`);
-    for (const [name, wished] of [...games[id].scenes, ["to be confirmed", awaited]]) {
-      await playOn(guest, table, wished);
-      await agree(visitor, guest, table);
-      await look(`${id}: ${name}`);
-    }
+    await each(async ({ page }, _, own) => {
+      await own.ask("open", { table });
+      await house.goto(page, `#/t/${table}`);
+    });
+    const seen = async (wished, visit) => {
+      const { v } = await playOn(guest, table, wished);
+      await each(async (visitor, see, own) => {
+        await own.until(table, (now) => now.v >= v);
+        await agree(visitor, own, table);
+        await visit(visitor, see);
+      });
+    };
+    for (const [name, wished] of [...games[id].scenes, ["to be confirmed", awaited]])
+      await seen(wished, (_, see) => see(`${id}: ${name}`));
     if (i === 0) {
-      await playOn(guest, table, (view) => isMine(view) && view.menu.length > 0);
-      await agree(visitor, guest, table);
-      await aroundTheBoard(visitor, look);
-      await lobby(house, visitor, guest, id, look);
+      const toChoose = (view) => isMine(view) && view.menu.length > 0;
+      await seen(toChoose, async (visitor, see) => {
+        await aroundTheBoard(visitor, see);
+        await lobby(house, visitor, guest, id, see);
+      });
     }
-    await afterTheGame(house, visitor, guest, id, look);
+    const over = await finished(guest, { game: id });
+    await each((visitor, see) => afterTheGame(house, visitor, id, over, see));
   }
+  await show([["own games", "#/mine", "ul a"]]);
 }
 
 async function showPages(house, page, list, look) {
@@ -78,8 +94,7 @@ async function aroundTheBoard({ page, t }, look) {
   await page.keyboard.press("Escape");
 }
 
-async function afterTheGame(house, { page }, guest, game, look) {
-  const table = await finished(guest, { game });
+async function afterTheGame(house, { page }, game, table, look) {
   await house.goto(page, `#/t/${table}`);
   await page.locator(".pad").waitFor();
   await look(`${game}: score sheet`);
@@ -89,7 +104,4 @@ async function afterTheGame(house, { page }, guest, game, look) {
   await house.goto(page, `#/fair/${table}`);
   await page.locator(".verdict.good").waitFor();
   await look(`${game}: fairness`);
-  await house.goto(page, "#/mine");
-  await page.locator("main ul a").first().waitFor();
-  await look("own games");
 }

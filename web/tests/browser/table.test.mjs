@@ -155,7 +155,10 @@ it("several people on one device hand it over", async (house) => {
     }
     await until("the next view", () => mine.get(0).v > view.v);
   }
-  await page.getByRole("button", { name: t("handOver.take", { name: "Ben" }) }).click();
+  const ben = page.getByRole("button", { name: t("handOver.take", { name: "Ben" }) });
+  await ben.waitFor();
+  await page.reload();
+  await ben.click();
   await until("Ben's menu", () => page.locator(".dw button.glows").count());
 });
 

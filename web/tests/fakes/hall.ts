@@ -12,6 +12,7 @@ export const gameList: GameInfo[] = [
     rules: 1,
     min: 2,
     max: 6,
+    secrets: false,
     title: { de: "Drachenwurf", en: "Drachenwurf" },
     about: {
       de: "Würfelt um 36 Drachen, raubt sie einander und bringt sie in den Hort.",
@@ -43,6 +44,7 @@ export interface Scene {
   names?: string[];
   slow?: number; // by how many versions a hint comes too late
   rematch?: string; // the table that follows
+  private?: boolean;
   kept?: boolean; // the open seat is kept for somebody else
   rows?: { open: Row[]; running: Row[]; mine: Row[] };
 }
@@ -132,7 +134,7 @@ export class FakeHall {
     const frame = frames[at];
     if (!frame) return;
     const table: TableInfo = {
-      t: "table", table: "fake", game: "drachenwurf", rules: 1, phase, host: true, private: false,
+      t: "table", table: "fake", game: "drachenwurf", rules: 1, phase, host: true, private: this.scene.private ?? false,
       confirm: true, chat: true, clock: { kind: "none" }, setup: { players: 2, start: 0 },
       seats: this.seats(), watching: 2, commitment: hex(64), nonces: ["", ""], secret: null,
       invite: null, rematch: this.scene.rematch ?? null,
