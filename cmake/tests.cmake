@@ -16,7 +16,7 @@ if(TARGET tafelrunde-mpi AND NOT CMAKE_BUILD_TYPE STREQUAL Release)
     set(name "smoke: three ranks of MPI find the same")
     add_test(NAME ${name} COMMAND ${PROJECT_SOURCE_DIR}/tests/mpi_same.sh ${MPIEXEC_EXECUTABLE}
         $<TARGET_FILE:tafelrunde-mpi> $<TARGET_FILE:tafelrunde>)
-    set_tests_properties(${name} PROPERTIES LABELS fast TIMEOUT 120 SKIP_RETURN_CODE 77
+    set_tests_properties(${name} PROPERTIES LABELS fast TIMEOUT 300 SKIP_RETURN_CODE 77
         ENVIRONMENT "ASAN_OPTIONS=detect_leaks=0")  # the library of MPI has leaks of its own
 endif()
 
