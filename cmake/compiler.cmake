@@ -51,15 +51,17 @@ if(CMAKE_CXX_CLANG_TIDY)
 endif()
 
 # Where CMAKE_UNITY_BUILD is on (the presets for whole runs), the files of a folder are compiled
-# eight at a time as one: headers are the larger part of the work. The release build compiles every
-# file alone, so that none lives on the includes of another.
+# some at a time as one: headers are the larger part of the work. clang-tidy looks at them again for
+# each check, and takes a whole folder at once. The release build compiles every file alone, so that
+# none lives on the includes of another.
+set(TAFELRUNDE_UNITY_SIZE 8 CACHE STRING "Files of a folder that are compiled as one")
 function(tafelrunde_compile_together target)
     set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
     foreach(source IN LISTS ARGN)
         cmake_path(GET source PARENT_PATH folder)
         string(MAKE_C_IDENTIFIER "${folder}" folder)
         math(EXPR count_${folder} "0${count_${folder}} + 1")
-        math(EXPR group "${count_${folder}} / 8")
+        math(EXPR group "${count_${folder}} / ${TAFELRUNDE_UNITY_SIZE}")
         set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder}_${group})
     endforeach()
 endfunction()

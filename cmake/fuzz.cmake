@@ -1,10 +1,15 @@
 # Each tests/fuzz/*.cpp is one libFuzzer target. CTest runs each for its share of the time, from
 # the seeds in tests/fuzz/seeds/<name>/ and from what earlier runs found (corpus/<name>/).
+#
+# They use the libraries of the sanitized tests, with counters of the paths taken. Where bytes from
+# outside are read, comparisons tell libFuzzer their values too; in the games that would be dear.
 file(GLOB fuzzers CONFIGURE_DEPENDS tests/fuzz/*.cpp)
-if(NOT fuzzers)
-    message(STATUS "fuzz: no targets yet")
-    return()
-endif()
+foreach(library tafelrunde_protocol tafelrunde_hall)
+    target_compile_options(${library} PRIVATE -fsanitize=fuzzer-no-link)
+endforeach()
+target_compile_options(tafelrunde_games PRIVATE -fsanitize-coverage=inline-8bit-counters,pc-table)
+
+add_custom_target(fuzzers)
 list(LENGTH fuzzers count)
 math(EXPR seconds "(${TAFELRUNDE_FUZZ_SECONDS} + ${count} - 1) / ${count}")
 
@@ -14,6 +19,7 @@ foreach(source IN LISTS fuzzers)
     target_include_directories(fuzz_${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_link_libraries(fuzz_${name} PRIVATE tafelrunde_hall)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+    add_dependencies(fuzzers fuzz_${name})
 
     set(corpus ${PROJECT_BINARY_DIR}/corpus/${name})
     file(MAKE_DIRECTORY ${corpus})

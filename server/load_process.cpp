@@ -22,7 +22,7 @@
 namespace tafelrunde::server {
 namespace {
 
-constexpr int patience = 60'000;  // ms to come up
+constexpr int start_patience = 60'000;  // ms to come up
 
 [[noreturn]] void fail(const std::string& problem) {
     throw LoadTrouble("load.no.server", {gap("problem", problem)});
@@ -87,7 +87,7 @@ void ChildServer::wait_for_address() {
     for (;;) {
         pollfd file{out_, POLLIN, 0};
         std::array<char, 4096> buffer{};
-        const bool ready = poll(&file, 1, patience) == 1;
+        const bool ready = poll(&file, 1, start_patience) == 1;
         const auto n = ready ? read(out_, buffer.data(), buffer.size()) : 0;
         if (n <= 0) fail(said);
         said.append(buffer.data(), static_cast<std::size_t>(n));

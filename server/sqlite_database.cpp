@@ -8,7 +8,7 @@
 namespace tafelrunde::server {
 namespace {
 
-constexpr int patience = 5000;  // ms to wait for somebody else's lock; the server itself takes none
+constexpr int lock_patience = 5000;  // ms for somebody else's lock; the server itself takes none
 
 std::string in_english(const Trouble& trouble) {
     return trouble.place + ": " + say(Tongue::en, trouble.why);
@@ -47,7 +47,7 @@ Database::Database(std::filesystem::path path, int open_flags, const char* layer
         sqlite3_close(handle_);
         throw why;
     }
-    sqlite3_busy_timeout(handle_, patience);
+    sqlite3_busy_timeout(handle_, lock_patience);
 }
 
 Database::~Database() { sqlite3_close(handle_); }

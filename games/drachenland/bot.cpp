@@ -9,7 +9,7 @@
 namespace tafelrunde::drachenland {
 namespace {
 
-constexpr double roll_again_worth = 0.4, step_cost = 0.01;
+constexpr double roll_again_worth = 0.4;
 
 class Plan {
 public:

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double mean_pips = 2.75;
 constexpr double patience_per_turn = 0.6;  // what a treasure one turn away is worth
-constexpr double unseen_tile = 0.8, step_cost = 0.01;
+constexpr double unseen_tile = 0.8;
 constexpr double later_share = 0.3;  // of what comes after a pick
 
 /// How much of a treasure is left after the way to it.

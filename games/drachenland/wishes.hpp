@@ -7,6 +7,8 @@ namespace tafelrunde::drachenland {
 
 /// What a tile is worth as long as it is kept: boat, small, swift, hand, roll again.
 inline constexpr std::array<double, own_kinds> tile_worth{0.9, 1.2, 1.0, 1.5, 0.4};
+/// Of two ways that are equally good the shorter one.
+inline constexpr double step_cost = 0.01;
 
 class Wishes {
 public:
