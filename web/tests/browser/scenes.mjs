@@ -48,6 +48,7 @@ export async function walk(house, visitors, look) {
       await seen(toChoose, async (visitor, see) => {
         await aroundTheBoard(visitor, see);
         await lobby(house, visitor, guest, id, see);
+        await handOver(house, visitor, guest, see);
       });
     }
     const over = await finished(guest, { game: id });
@@ -71,6 +72,15 @@ async function lobby(house, { page, t }, guest, game, look) {
   await house.goto(page, `#/t/${table}/${invite}`);
   await page.getByRole("button", { name: t("lobby.start") }).waitFor();
   await look("lobby");
+}
+
+async function handOver(house, { page, t }, guest, look) {
+  const seats = [{ kind: "me", name: "Anna" }, { kind: "me", name: "Ben" }, { kind: "bot", level: "greedy" }];
+  const { table } = await guest.ask("create", { game: "zwei_schloesser", seats });
+  await guest.ask("start", { table });
+  await house.goto(page, `#/t/${table}`);
+  await page.getByRole("button", { name: t("handOver.take", { name: "Anna" }) }).waitFor();
+  await look("hand-over");
 }
 
 async function aroundTheBoard({ page, t }, look) {
