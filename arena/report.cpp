@@ -10,8 +10,8 @@
 namespace tafelrunde::arena {
 namespace {
 
-std::string text(Tongue t, const std::string& key, std::vector<Gap> gaps = {}) {
-    return say(t, {"report." + key, std::move(gaps)});
+std::string text(Tongue t, const std::string& key, const std::vector<Gap>& gaps = {}) {
+    return say(t, {"report." + key, gaps});
 }
 
 std::string title_of(Tongue t, const std::string& key, const Summary& s) {

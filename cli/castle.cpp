@@ -9,8 +9,9 @@ namespace {
 
 using namespace dragon_castle;
 
-std::string told_plan(const Manner& manner, const std::string& key, std::vector<Gap> gaps = {}) {
-    return told(manner, "dragon_castle.plan." + key, std::move(gaps));
+std::string told_plan(const Manner& manner, const std::string& key,
+                      const std::vector<Gap>& gaps = {}) {
+    return told(manner, "dragon_castle.plan." + key, gaps);
 }
 
 Plan plan_in(std::string_view text) {

@@ -118,8 +118,8 @@ std::string latencies(const Manner& manner, const server::Histogram& h) {
 }
 
 void print_report(const Manner& manner, const server::LoadReport& r) {
-    const auto line = [&](const std::string& key, std::vector<Gap> gaps) {
-        fmt::print("{}\n", told(manner, "load." + key, std::move(gaps)));
+    const auto line = [&](const std::string& key, const std::vector<Gap>& gaps) {
+        fmt::print("{}\n", told(manner, "load." + key, gaps));
     };
     const auto kib = [&](std::int64_t bytes) {
         return number(manner, static_cast<double>(bytes) / 1024, 1);

@@ -70,8 +70,8 @@ public:
             app.get_formatter()->label(label, text("label." + std::string(label)));
     }
 
-    std::string text(const std::string& key, std::vector<Gap> gaps = {}) const {
-        return say(tongue_, {"help." + key, std::move(gaps)});
+    std::string text(const std::string& key, const std::vector<Gap>& gaps = {}) const {
+        return say(tongue_, {"help." + key, gaps});
     }
 
     CLI::App& command(const std::string& name, std::function<int(const cli::Manner&)> work,

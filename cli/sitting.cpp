@@ -234,8 +234,8 @@ void Sitting::save(const std::string& path, bool force) const {
     write_file(path, write_record(record_of(*game_, *table_, dice_, seats_)), force);
 }
 
-void Sitting::tell(const std::string& key, std::vector<Gap> gaps) const {
-    print_wrapped(manner_, told(manner_, key, std::move(gaps)));
+void Sitting::tell(const std::string& key, const std::vector<Gap>& gaps) const {
+    print_wrapped(manner_, told(manner_, key, gaps));
 }
 
 }  // namespace tafelrunde::cli

@@ -48,7 +48,7 @@ private:
     /// The table, what is new, and the lines below them, all within the screen if that can be.
     void draw(Seat, const std::vector<std::string>& below);
     std::vector<std::string> menu_lines(Seat) const;
-    void tell(const std::string& key, std::vector<Gap> gaps = {}) const;
+    void tell(const std::string& key, const std::vector<Gap>& gaps = {}) const;
     void tell_refusal(const Refusal&) const;
     Effort effort() const { return {.milliseconds = options_.bot_time}; }  // of bots and hints
     bool is_human(Seat seat) const {

@@ -75,8 +75,8 @@ private:
 
 std::string told(const Manner& manner, const Phrase& phrase) { return say(manner.tongue, phrase); }
 
-std::string told(const Manner& manner, const std::string& key, std::vector<Gap> gaps) {
-    return say(manner.tongue, {key, std::move(gaps)});
+std::string told(const Manner& manner, const std::string& key, const std::vector<Gap>& gaps) {
+    return say(manner.tongue, {key, gaps});
 }
 
 const Game& game_named(const std::string& id) {

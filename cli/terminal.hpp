@@ -24,7 +24,7 @@ struct Manner {
 
 /// A sentence of the catalogue in the language of this run.
 std::string told(const Manner&, const Phrase&);
-std::string told(const Manner&, const std::string& key, std::vector<Gap> gaps = {});
+std::string told(const Manner&, const std::string& key, const std::vector<Gap>& gaps = {});
 
 /// The game of that name; BadInput if there is none.
 const Game& game_named(const std::string& id);

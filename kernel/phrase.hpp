@@ -1,10 +1,10 @@
 // Something to say to a person, free of any language: a key of the catalogue (texts/) and what
 // goes into its gaps.
 #pragma once
+#include <cassert>
 #include <cstdint>
 #include <cstring>
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,8 +16,9 @@ namespace tafelrunde {
 struct Gap;
 
 /// Thousands are made a second, in trees: so a phrase is one text, with all that is in its gaps.
-/// The key; then for each gap a NUL, its name, a NUL, its kind, four bytes of size, and so many of
-/// value.
+/// The key; then for each gap a NUL, its name, a NUL, its kind (n: number, t: text, l: list), four
+/// bytes of size, and so many of value; a list has size and bytes of each phrase in it.
+/// texts/seen_phrase.hpp reads it.
 class Phrase {
 public:
     Phrase() = default;
@@ -36,49 +37,16 @@ private:
     void put_size(std::size_t at, std::size_t size);
     void put_part(const Phrase& part);
 
+    static constexpr std::size_t size_bytes = sizeof(std::uint32_t);
+
     std::string bytes_;
+    std::size_t last_ = 0;  // where the size of the last gap stands
 };
 
 struct Gap {
-    std::string_view name;  // a literal
-    std::variant<int, std::string, Phrase, std::vector<Phrase>>
-        value;  // a list is joined by commas
+    std::string_view name;                                              // a literal
+    std::variant<int, std::string, Phrase, std::vector<Phrase>> value;  // lists get commas
 };
-
-/// A gap as it stands in a phrase.
-struct SeenGap {
-    enum Kind : char { number = 'n', text = 't', list = 'l' };
-    std::string_view name;
-    Kind kind = text;
-    std::string_view value;
-
-    int as_number() const {
-        int n = 0;
-        std::memcpy(&n, value.data(), sizeof n);
-        return n;
-    }
-};
-
-constexpr std::size_t phrase_size_bytes = sizeof(std::uint32_t);
-
-/// What stands first in a text that begins with its size; it is taken away.
-inline std::string_view take_sized(std::string_view& rest) {
-    std::uint32_t size = 0;
-    std::memcpy(&size, rest.data(), sizeof size);
-    const std::string_view taken = rest.substr(sizeof size, size);
-    rest.remove_prefix(sizeof size + size);
-    return taken;
-}
-
-/// The next gap of what follows the key of a phrase; nothing at the end.
-inline std::optional<SeenGap> take_gap(std::string_view& rest) {
-    if (rest.empty()) return {};
-    const auto name_end = rest.find('\0', 1);
-    SeenGap gap{rest.substr(1, name_end - 1), static_cast<SeenGap::Kind>(rest[name_end + 1]), {}};
-    rest.remove_prefix(name_end + 2);
-    gap.value = take_sized(rest);
-    return gap;
-}
 
 inline void Phrase::put_size(std::size_t at, std::size_t size) {
     const auto n = static_cast<std::uint32_t>(size);
@@ -86,40 +54,30 @@ inline void Phrase::put_size(std::size_t at, std::size_t size) {
 }
 
 inline void Phrase::put_part(const Phrase& part) {
-    bytes_.append(phrase_size_bytes, '\0');
-    put_size(bytes_.size() - phrase_size_bytes, part.bytes_.size());
+    bytes_.append(size_bytes, '\0');
+    put_size(bytes_.size() - size_bytes, part.bytes_.size());
     bytes_ += part.bytes_;
 }
 
 inline void Phrase::add(const Gap& gap) {
-    (bytes_ += '\0').append(gap.name) += '\0';
-    const auto put = [&](SeenGap::Kind kind, auto value) {
-        (bytes_ += kind).append(phrase_size_bytes, '\0');
-        const std::size_t begin = bytes_.size();
-        value();
-        put_size(begin - phrase_size_bytes, bytes_.size() - begin);
-    };
+    constexpr std::string_view kinds = "ntll";  // in the order of `Gap::value`
+    ((bytes_ += '\0').append(gap.name) += '\0') += kinds[gap.value.index()];
+    assert(gap.name.find('\0') == gap.name.npos);
+    last_ = bytes_.size();
+    bytes_.append(size_bytes, '\0');
     if (const auto* n = std::get_if<int>(&gap.value))
-        put(SeenGap::number, [&] { bytes_.append(reinterpret_cast<const char*>(n), sizeof *n); });
-    else if (const auto* text = std::get_if<std::string>(&gap.value))
-        put(SeenGap::text, [&] { bytes_ += *text; });
-    else if (const auto* part = std::get_if<Phrase>(&gap.value))
-        put(SeenGap::list, [&] { put_part(*part); });
+        bytes_.append(reinterpret_cast<const char*>(n), sizeof *n);
+    else if (const auto* text = std::get_if<std::string>(&gap.value)) bytes_ += *text;
+    else if (const auto* part = std::get_if<Phrase>(&gap.value)) put_part(*part);
     else
-        put(SeenGap::list, [&] {
-            for (const Phrase& each : std::get<std::vector<Phrase>>(gap.value)) put_part(each);
-        });
+        for (const Phrase& each : std::get<std::vector<Phrase>>(gap.value)) put_part(each);
+    put_size(last_, bytes_.size() - last_ - size_bytes);
 }
 
 inline void Phrase::add_to_last(const Phrase& part) {
-    const std::string_view all = bytes_;
-    std::string_view last;
-    for (std::string_view rest = all.substr(key().size()); const auto gap = take_gap(rest);)
-        last = gap->value;
-    const auto at = static_cast<std::size_t>(last.data() - all.data()) - phrase_size_bytes;
-    const std::size_t size = last.size();
+    assert(last_ > 0 && bytes_[last_ - 1] == 'l');
     put_part(part);
-    put_size(at, size + phrase_size_bytes + part.bytes_.size());
+    put_size(last_, bytes_.size() - last_ - size_bytes);
 }
 
 inline Phrase::Phrase(std::string key, const std::vector<Gap>& gaps) : bytes_(std::move(key)) {

@@ -15,8 +15,8 @@ namespace json = boost::json;
 class BadInput : public std::exception {
 public:
     explicit BadInput(Trouble what) : trouble(std::move(what)) {}
-    BadInput(std::string place, std::string key, std::vector<Gap> gaps = {})
-        : trouble{std::move(place), {std::move(key), std::move(gaps)}} {}
+    BadInput(std::string place, std::string key, const std::vector<Gap>& gaps = {})
+        : trouble{std::move(place), {std::move(key), gaps}} {}
     const char* what() const noexcept override { return trouble.place.c_str(); }
 
     Trouble trouble;

@@ -3,6 +3,7 @@
 #include "texts/catalogue.hpp"
 
 namespace tafelrunde::server {
+
 void Lines::add(Line line) {
     if (most_ == 0) return;
     lines_.push_back(std::move(line));

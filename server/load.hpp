@@ -50,8 +50,8 @@ using LoadProgress = std::function<void(LoadStage, double done, double all)>;
 
 /// The server, or this machine, does not do what a run needs.
 struct LoadTrouble : std::runtime_error {
-    explicit LoadTrouble(std::string key, std::vector<Gap> gaps = {})
-        : std::runtime_error(key), why{std::move(key), std::move(gaps)} {}
+    explicit LoadTrouble(std::string key, const std::vector<Gap>& gaps = {})
+        : std::runtime_error(key), why{std::move(key), gaps} {}
     Phrase why;
 };
 struct LoadInterrupted : std::exception {};

@@ -34,8 +34,8 @@ StoreTrouble::StoreTrouble(Trouble what, int its_code)
     : StoreError(in_english(what)), trouble(std::move(what)), code(its_code) {}
 
 StoreTrouble::StoreTrouble(const std::filesystem::path& place, std::string key,
-                           std::vector<Gap> gaps)
-    : StoreTrouble(Trouble{place.string(), {std::move(key), std::move(gaps)}}) {}
+                           const std::vector<Gap>& gaps)
+    : StoreTrouble(Trouble{place.string(), {std::move(key), gaps}}) {}
 
 Database::Database(std::filesystem::path path, int open_flags, const char* layer)
     : path_(std::move(path)) {

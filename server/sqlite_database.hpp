@@ -12,7 +12,8 @@ namespace tafelrunde::server {
 /// of the catalogue. `what()` says it in English.
 struct StoreTrouble : StoreError {
     explicit StoreTrouble(Trouble, int code = SQLITE_OK);
-    StoreTrouble(const std::filesystem::path& place, std::string key, std::vector<Gap> gaps = {});
+    StoreTrouble(const std::filesystem::path& place, std::string key,
+                 const std::vector<Gap>& gaps = {});
     Trouble trouble;
     int code;  // of SQLite, without its details; SQLITE_OK if it was not asked
 };

@@ -6,24 +6,32 @@
 #include <utility>
 
 #include "kernel/facts.hpp"
+#include "kernel/hash.hpp"
 #include "texts/embedded.hpp"
+#include "texts/seen_phrase.hpp"
 
 namespace tafelrunde {
 namespace {
 
+/// A piece of a text, and the gap behind it; no name if there is none.
+struct Piece {
+    std::string text, gap;
+};
+
 /// One message in all its forms; a form that has no text of its own has that of a plainer one.
 struct Message {
-    const std::string& form(Detail detail, bool one) const {
+    const Message& form(Detail detail, bool one) const {
         return *forms[static_cast<std::size_t>(detail)][one ? 1 : 0];
     }
     std::string text;
-    std::array<std::array<const std::string*, 2>, 3> forms{};  // by detail, and whether n is 1
+    std::vector<Piece> pieces{};                           // of the text
+    std::array<std::array<const Message*, 2>, 3> forms{};  // by detail, and whether n is 1
 };
 
 struct KeyHash {
     using is_transparent = void;
     std::size_t operator()(std::string_view key) const {
-        return std::hash<std::string_view>{}(key);
+        return XXH3_64bits(key.data(), key.size());
     }
 };
 using Messages = std::unordered_map<std::string, Message, KeyHash, std::equal_to<>>;
@@ -52,8 +60,22 @@ void find_forms(const Messages& all, const std::string& key, Message& message) {
             for (const std::string& name :
                  {key, one ? key + ".one" : key, special, one ? special + ".one" : special})
                 if (const auto found = all.find(name); found != all.end())
-                    message.forms[detail][one ? 1 : 0] = &found->second.text;
+                    message.forms[detail][one ? 1 : 0] = &found->second;
         }
+}
+
+/// Gaps are {name}; a brace without its other one is text.
+std::vector<Piece> pieces_of(std::string_view text) {
+    std::vector<Piece> pieces;
+    while (!text.empty()) {
+        const auto open = std::min(text.find('{'), text.size());
+        const auto close = text.find('}', open);
+        const bool has_gap = close != text.npos;
+        pieces.push_back({std::string(has_gap ? text.substr(0, open) : text),
+                          std::string(has_gap ? text.substr(open + 1, close - open - 1) : "")});
+        text.remove_prefix(has_gap ? close + 1 : text.size());
+    }
+    return pieces;
 }
 
 Messages load(std::string_view tongue) {
@@ -64,7 +86,10 @@ Messages load(std::string_view tongue) {
         while (auto key = next_string(text))
             if (auto value = next_string(text)) messages[*key].text = *std::move(value);
     }
-    for (auto& [key, message] : messages) find_forms(messages, key, message);
+    for (auto& [key, message] : messages) {
+        message.pieces = pieces_of(message.text);
+        find_forms(messages, key, message);
+    }
     return messages;
 }
 
@@ -72,13 +97,6 @@ const Messages& messages(Tongue tongue) {
     static const std::array<Messages, 2> all{load("de.json"), load("en.json")};
     return all[static_cast<std::size_t>(tongue)];
 }
-
-/// A phrase as it stands in a text.
-struct SeenPhrase {
-    explicit SeenPhrase(std::string_view bytes)
-        : key(bytes.substr(0, bytes.find('\0'))), gaps(bytes.substr(key.size())) {}
-    std::string_view key, gaps;
-};
 
 std::optional<SeenGap> find_gap(const SeenPhrase& phrase, std::string_view name) {
     for (std::string_view rest = phrase.gaps; const auto gap = take_gap(rest);)
@@ -110,12 +128,12 @@ void put(std::string& out, Tongue tongue, const SeenGap& gap, std::span<const st
 }
 
 /// The name of a seat; the one who is called «you» is declined.
-const std::string& name_of(Tongue tongue, const std::string& name, bool from) {
+std::string_view name_of(Tongue tongue, std::string_view name, bool from) {
     if (!from) return name;
     const Messages& all = messages(tongue);
     const auto you = all.find("cli.name.human"), declined = all.find("cli.name.human_from");
     const bool is_you = you != all.end() && declined != all.end() && name == you->second.text;
-    return is_you ? declined->second.text : name;
+    return is_you ? std::string_view(declined->second.text) : name;
 }
 
 void put(std::string& out, Tongue tongue, const SeenPhrase& phrase,
@@ -131,18 +149,10 @@ void put(std::string& out, Tongue tongue, const SeenPhrase& phrase,
         out.append("⟨").append(phrase.key).append("⟩");
         return;
     }
-    for (std::string_view rest = found->second.form(detail, n == 1); !rest.empty();) {
-        const auto open = std::min(rest.find('{'), rest.size());
-        out += rest.substr(0, open);
-        rest.remove_prefix(open);
-        const auto close = rest.find('}');
-        if (close == rest.npos) {
-            out += rest;
-            return;
-        }
-        if (const auto gap = find_gap(phrase, rest.substr(1, close - 1)))
-            put(out, tongue, *gap, names, detail);
-        rest.remove_prefix(close + 1);
+    for (const Piece& piece : found->second.form(detail, n == 1).pieces) {
+        out += piece.text;
+        if (piece.gap.empty()) continue;
+        if (const auto gap = find_gap(phrase, piece.gap)) put(out, tongue, *gap, names, detail);
     }
 }
 
@@ -156,7 +166,8 @@ std::optional<Tongue> tongue_named(std::string_view name) {
 
 bool is_news(std::string_view key) {
     const auto found = messages(Tongue::de).find(key);
-    return found == messages(Tongue::de).end() || !found->second.form(Detail::news, false).empty();
+    return found == messages(Tongue::de).end() ||
+           !found->second.form(Detail::news, false).text.empty();
 }
 
 bool has_text(Tongue tongue, std::string_view key) { return messages(tongue).contains(key); }

@@ -109,8 +109,8 @@ public:
     Painter(const View& view, int width, const Speaker& speak)
         : s(view), width_(std::clamp(width, 60, 100)), speak_(speak) {}
 
-    std::string text(std::string_view name, std::vector<Gap> gaps = {}) const {
-        return speak_({"drachenland.picture." + std::string(name), std::move(gaps)});
+    std::string text(std::string_view name, const std::vector<Gap>& gaps = {}) const {
+        return speak_({"drachenland.picture." + std::string(name), gaps});
     }
     Line header() const;
     Line legend() const { return Line().add(" " + text("legend"), Ink::faint); }

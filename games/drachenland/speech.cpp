@@ -45,12 +45,12 @@ Phrase going(std::string_view verb, const Public& s, Node node, std::vector<Gap>
     gaps.push_back(gap("place", place_phrase(node)));
     if (is_volcano(node)) {
         gaps.push_back(gap("found", found(s, node)));
-        return {key("say", verb), std::move(gaps)};
+        return {key("say", verb), gaps};
     }
     const Node near = nearest_volcano(node);
     gaps.push_back(gap("volcano", place_phrase(near)));
     gaps.push_back(gap("away", distance(node, near)));
-    return {key("say", std::string(verb) + "_space"), std::move(gaps)};
+    return {key("say", std::string(verb) + "_space"), gaps};
 }
 
 std::string by(const char* verb, int power) {

@@ -48,8 +48,8 @@ public:
     Painter(const View& view, int width, const Speaker& speak)
         : s(view), width_(width), speak_(speak) {}
 
-    std::string text(std::string_view name, std::vector<Gap> gaps = {}) const {
-        return speak_({"drachenwurf.picture." + std::string(name), std::move(gaps)});
+    std::string text(std::string_view name, const std::vector<Gap>& gaps = {}) const {
+        return speak_({"drachenwurf.picture." + std::string(name), gaps});
     }
     std::string landscape(int l) const {
         return speak_(phrase("drachenwurf.landscape." + std::string(landscape_ids[l])));

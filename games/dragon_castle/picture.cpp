@@ -106,8 +106,8 @@ class Painter {
 public:
     Painter(const View& view, Seat own, const Speaker& speak) : s(view), own_(own), speak_(speak) {}
 
-    std::string text(std::string_view name, std::vector<Gap> gaps = {}) const {
-        return speak_({"dragon_castle.picture." + std::string(name), std::move(gaps)});
+    std::string text(std::string_view name, const std::vector<Gap>& gaps = {}) const {
+        return speak_({"dragon_castle.picture." + std::string(name), gaps});
     }
     Line header() const;
     Picture whole(int width) const;

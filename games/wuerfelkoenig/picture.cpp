@@ -31,8 +31,8 @@ public:
     Painter(const View& view, const Frame& frame, const Speaker& speak)
         : s(view), width_(frame.width), speak_(speak) {}
 
-    std::string text(std::string_view name, std::vector<Gap> gaps = {}) const {
-        return speak_({"wuerfelkoenig.picture." + std::string(name), std::move(gaps)});
+    std::string text(std::string_view name, const std::vector<Gap>& gaps = {}) const {
+        return speak_({"wuerfelkoenig.picture." + std::string(name), gaps});
     }
     Line header() const;
     /// With a brief line for each player beside it, if wanted.

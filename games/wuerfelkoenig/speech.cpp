@@ -153,7 +153,7 @@ struct Told {
 
     void add(std::string_view name, std::vector<Gap> gaps = {}) {
         gaps.push_back(gap("seat", seat_phrase(before.turn)));
-        list.push_back({key("remark", name), std::move(gaps)});
+        list.push_back({key("remark", name), gaps});
     }
     bool turn_ended() const { return after.turn != before.turn || after.phase == Phase::over; }
 };
@@ -262,8 +262,8 @@ Phrase say(const Public& s, Action a) {
 }
 
 Phrase prompt(const Public& s, Seat) {
-    const auto ask = [](std::string_view name, std::vector<Gap> gaps = {}) {
-        return Phrase{key("ask", name), std::move(gaps)};
+    const auto ask = [](std::string_view name, const std::vector<Gap>& gaps = {}) {
+        return Phrase{key("ask", name), gaps};
     };
     const Gap seat = gap("seat", seat_phrase(s.turn));
     switch (s.phase) {

@@ -95,8 +95,8 @@ class Painter {
 public:
     Painter(const View& view, Seat own, const Speaker& speak) : s(view), own_(own), speak_(speak) {}
 
-    std::string text(std::string_view name, std::vector<Gap> gaps = {}) const {
-        return speak_({"zwei_schloesser.picture." + std::string(name), std::move(gaps)});
+    std::string text(std::string_view name, const std::vector<Gap>& gaps = {}) const {
+        return speak_({"zwei_schloesser.picture." + std::string(name), gaps});
     }
     Line header() const;
     Picture castles(int width, int most_lines) const;

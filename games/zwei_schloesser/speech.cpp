@@ -119,8 +119,8 @@ Phrase rather_phrase(const State& s, Action a) {
 
 // --- Questions.
 
-Phrase ask(std::string_view name, std::vector<Gap> gaps = {}) {
-    return {key("ask", name), std::move(gaps)};
+Phrase ask(std::string_view name, const std::vector<Gap>& gaps = {}) {
+    return {key("ask", name), gaps};
 }
 
 Phrase ask_order(const Public& s, int c, bool reply) {

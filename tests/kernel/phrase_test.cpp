@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "texts/catalogue.hpp"
+#include "texts/seen_phrase.hpp"
 
 namespace tafelrunde {
 namespace {
@@ -13,9 +14,8 @@ std::string shown(const Phrase& phrase) { return say(Tongue::en, phrase); }
 
 std::vector<SeenGap> gaps_of(const Phrase& phrase) {
     std::vector<SeenGap> gaps;
-    std::string_view rest = phrase.bytes();
-    rest.remove_prefix(phrase.key().size());
-    while (const auto gap = take_gap(rest)) gaps.push_back(*gap);
+    for (SeenPhrase seen(phrase.bytes()); const auto gap = take_gap(seen.gaps);)
+        gaps.push_back(*gap);
     return gaps;
 }
 
