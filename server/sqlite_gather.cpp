@@ -46,11 +46,6 @@ int write_log(sqlite3_file* file, const void* bytes, int size, sqlite3_int64 at)
     return SQLITE_OK;
 }
 
-int sync_log(sqlite3_file* file, int how) {
-    const int code = write_gathered(file);
-    return code == SQLITE_OK ? real(file)->pMethods->xSync(real(file), how) : code;
-}
-
 int close_log(sqlite3_file* file) {
     const int code = write_gathered(file);
     const int closed = real(file)->pMethods->xClose(real(file));
@@ -79,7 +74,10 @@ const sqlite3_io_methods methods{
         [](F* f, I n) {
             return after_writing(f, [&](F* r) { return r->pMethods->xTruncate(r, n); });
         },
-    .xSync = sync_log,
+    .xSync =
+        [](F* f, int how) {
+            return after_writing(f, [&](F* r) { return r->pMethods->xSync(r, how); });
+        },
     .xFileSize =
         [](F* f, I* n) {
             return after_writing(f, [&](F* r) { return r->pMethods->xFileSize(r, n); });
@@ -103,10 +101,16 @@ const sqlite3_io_methods methods{
 
 int open_file(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* out) {
     if ((flags & SQLITE_OPEN_WAL) == 0) return base->xOpen(base, name, file, flags, out);
-    new (file) Log{};
+    Log& log = *new (file) Log{};
+    try {
+        log.bytes.reserve(most_gathered);  // never more: nothing may be thrown through SQLite
+    } catch (const std::bad_alloc&) {
+        log.~Log();
+        return SQLITE_NOMEM;
+    }
     const int code = base->xOpen(base, name, real(file), flags, out);
     if (code == SQLITE_OK) file->pMethods = &methods;
-    else log_of(file).~Log();
+    else log.~Log();
     return code;
 }
 

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cassert>
 #include <cerrno>
 #include <cstring>
 
@@ -36,6 +37,7 @@ Database& prepared(Database& database) {
         // way of a number beyond the end, and then looks for such pages). What is not in it is read
         // from the memory of the system.
         "PRAGMA cache_size = -8192");
+    assert(database.number("PRAGMA synchronous") == 2);  // the gathering layer hangs on it
     bring_up_to_date(database);
     return database;
 }
@@ -155,6 +157,8 @@ void Writer::carry_out(const Save& save) {
 /// The number that the next entry of a log must have at least. The folder is ours alone, so what
 /// was read once stays true as long as nothing is taken back.
 int& Writer::next_number(const std::string& table) {
+    constexpr std::size_t enough = 100'000;
+    if (next_.size() >= enough) next_.clear();
     const auto [found, is_new] = next_.try_emplace(table, 1);
     if (!is_new) return found->second;
     if (Rows rows(last_entries_, table); rows.next())
@@ -167,8 +171,9 @@ void Writer::add(const std::string& table, std::span<const EntryRow> entries) {
     int& next = next_number(table);
     while (!entries.empty()) {
         const Pack pack = next_pack(entries);
-        if (pack.number < next)  // there is one with this number
-            throw StoreTrouble({database_.path().string(), phrase("store.problem")},
+        if (pack.number < next)  // it, or a later one, is there already
+            throw StoreTrouble({database_.path().string(),
+                                {"store.problem", {gap("problem", "a number is taken")}}},
                                SQLITE_CONSTRAINT);
         put(table, pack);
         next = pack.number + pack.count;

@@ -40,6 +40,15 @@ TEST(Facts, are_the_same_as_text_and_as_an_object) {
         }
 }
 
+TEST(Facts, are_the_same_with_signs_that_json_has_to_escape) {
+    for (const std::string& value : std::vector<std::string>{
+             "", " ", "a", " a  b ", "a\"b c", "back\\slash", "tab\there x", "ä ö", "x \x01 y"})
+        for (const Shape shape : {Shape::word, Shape::words, Shape::rows}) {
+            const std::vector<Fact> facts{{"first", Shape::number, "1"}, {"odd", shape, value}};
+            EXPECT_EQ(parse_json(facts_text(facts)), to_json(facts)) << value;
+        }
+}
+
 TEST(Facts, of_a_table_are_a_position_as_json_too) {
     for (const Game& game : shelf()) {
         const auto table = begun(game, game.max_seats, 7);

@@ -91,6 +91,35 @@ private:
 
 using Words = std::vector<std::string>;
 
+TEST(RoomRow, is_noticed_when_it_changes_and_only_then) {
+    Chamber at(council::game);
+    TableRow saved = at->to_row();
+    int changes = 0;
+    const auto check = [&] {
+        EXPECT_EQ(at->is_as(saved), at->to_row() == saved);
+        changes += at->is_as(saved) ? 0 : 1;
+        saved = at->to_row();
+        EXPECT_TRUE(at->is_as(saved));
+    };
+    for (Seat seat = 0; seat < 3; ++seat) {
+        at.pick(seat, "yes");
+        check();
+    }
+    at.pick(0, "lay 2 A");
+    check();
+    at->go(0, began);
+    check();
+    at->add({.kind = Kind::chat, .guest = "a", .name = "a", .text = "hm"}, began);
+    check();
+    at->add({.kind = Kind::pause}, began);
+    check();
+    at->set_host("b");
+    check();
+    at->add({.kind = Kind::end}, began);
+    check();
+    EXPECT_EQ(changes, 7) << "not the confirmation and not the talk";
+}
+
 // --- Deciding at once.
 
 TEST(RoomAtOnce, nobody_waits_for_a_confirmation) {

@@ -70,6 +70,13 @@ TEST_F(StoreFaults, a_full_disk_loses_nothing_and_is_used_again_when_there_is_sp
         FaultyDisk::heal();
         expect_numbers({1});
     }
+    for (int good : {66'000, 70'000, 140'000}) {  // and between two pieces
+        FaultyDisk::good_bytes = good;
+        FaultyDisk::log_writes = FaultyDisk::for_ever;
+        EXPECT_FALSE(saved(step("t1", 2, std::string(200'000, 'x'))));
+        FaultyDisk::heal();
+        expect_numbers({1});
+    }
     EXPECT_TRUE(saved(step("t1", 2)));
     expect_numbers({1, 2});
     open();
@@ -100,6 +107,35 @@ TEST_F(StoreFaults, a_commit_writes_its_log_in_few_pieces) {
     EXPECT_TRUE(saved(step("t2", 1, std::string(1'000'000, 'y'))));  // SQLite takes less at once
     EXPECT_LE(FaultyDisk::all_log_writes - before, 40);
     EXPECT_EQ(after_crash()->entries("t2").at(0).body, std::string(1'000'000, 'y'));
+}
+
+/// More than the cache: SQLite writes into its log before the commit, and reads from it again.
+Save larger_than_the_cache(const std::string& table, int first) {
+    Save save{.table = table};
+    for (int i = first; i < first + 40; ++i)
+        save.entries.push_back({i, i, std::string(500'000, static_cast<char>('a' + i % 26))});
+    return save;
+}
+
+TEST_F(StoreFaults, a_save_larger_than_the_memory_for_it_is_whole) {
+    open();
+    for (const char* table : {"t1", "t2"}) EXPECT_TRUE(saved(new_table(table)));
+    EXPECT_TRUE(saved(step("t1", 1, std::string(300'000, 'x'))));
+    Save good = larger_than_the_cache("t1", 2);
+    good.rewritten = {{"t1", {1, 1, std::string(200'000, 'y')}}, {"t1", {2, 2, "short"}}};
+    Save bad = larger_than_the_cache("t2", 1);
+    bad.sat = {{"t9", "there is no such table"}};
+    EXPECT_EQ(all_saved({step("t2", 1), bad, good, step("t2", 2)}),
+              (std::vector<bool>{true, false, true, true}));
+    std::vector<EntryRow> all{{1, 1, std::string(200'000, 'y')}};
+    all.insert(all.end(), good.entries.begin(), good.entries.end());
+    all[1] = {2, 2, "short"};
+    EXPECT_EQ(store_->entries("t1"), all);
+    EXPECT_EQ(after_crash()->entries("t1"), all);
+    EXPECT_EQ(numbers_of(after_crash()->entries("t2")), (std::vector<int>{1, 2}));
+    store_.reset();
+    Database file(database_in(data()), SQLITE_OPEN_READWRITE);
+    EXPECT_EQ(file.text("PRAGMA integrity_check"), "ok");
 }
 
 TEST_F(StoreFaults, all_of_a_group_fail_with_it) {

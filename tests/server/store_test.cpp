@@ -116,9 +116,15 @@ TEST_F(StoreTest, forgotten_words_are_not_in_the_file_any_more) {
     std::string words;
     for (int i = 0; i < 40; ++i) words += "I regret ";
     for (int i = 1; i <= 3; ++i) EXPECT_TRUE(saved(step("t1", i, i == 2 ? words : "good")));
-    Save save;
-    save.rewritten = {{"t1", {2, 1002, "…"}}};
-    EXPECT_TRUE(saved(save));
+    for (int i = 4; i <= 9;
+         i += 3)  // beside others in their row, also where it takes several pages
+        EXPECT_TRUE(saved({.table = "t1",
+                           .entries = {{i, 1, "good"},
+                                       {i + 1, 1, i == 4 ? words : words + std::string(5000, '.')},
+                                       {i + 2, 1, "good"}}}));
+    EXPECT_TRUE(
+        saved({.rewritten = {{"t1", {2, 1002, "…"}}, {"t1", {5, 1, "…"}}, {"t1", {8, 1, "…"}}}}));
+    EXPECT_EQ(store_->entries("t1").size(), 9u);
     store_.reset();
     std::ifstream file(database_in(data()), std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(file), {}};
@@ -263,17 +269,26 @@ TEST_F(StoreTest, what_one_save_adds_to_a_log_shares_a_row) {
     EXPECT_EQ(store_->entries("t1"), save.entries);
     for (const int taken : {1, 2, 3, 5, 6}) EXPECT_FALSE(saved(step("t1", taken))) << taken;
     EXPECT_FALSE(saved({.table = "t1", .entries = {{6, 9, "taken"}, {7, 9, "new"}}}));
-    EXPECT_TRUE(saved({.rewritten = {{"t1", {2, 9, "gone"}}, {"t1", {3, 7, "too"}}}}));
+    EXPECT_TRUE(saved(step("t1", 7)));
+    save.entries.push_back({7, 1007, "{}"});
+    const auto rows = [&] {
+        store_.reset();
+        return Database(database_in(data()), SQLITE_OPEN_READWRITE)
+            .text("SELECT group_concat(number || '+' || count, ' ') FROM entries");
+    };
+    // Of one time, and without lines of their own.
+    EXPECT_EQ(rows(), "1+3 4+1 5+1 6+1 7+1");
+    open();
+    save.entries[1] = {2, 7, "gone"};
+    EXPECT_TRUE(saved({.rewritten = {{"t1", save.entries[1]}}}));
+    EXPECT_EQ(store_->entries("t1"), save.entries);
+    EXPECT_EQ(rows(), "1+3 4+1 5+1 6+1 7+1");
+    open();
     save.entries[1] = {2, 9, "gone"};
     save.entries[2] = {3, 7, "too"};
-    EXPECT_EQ(open().entries("t1"), save.entries);
-    EXPECT_TRUE(saved(step("t1", 7)));
-    store_.reset();
-    Database file(database_in(data()), SQLITE_OPEN_READWRITE);
-    // 1 · 2 · 3 · 4 · 5 · 6 · 7: of the three in the first row, one has a time of its own now.
-    EXPECT_EQ(file.number("SELECT count(*) FROM entries WHERE number < 4"), 3);
-    EXPECT_EQ(file.text("SELECT group_concat(number || '+' || count, ' ') FROM entries"),
-              "1+1 2+1 3+1 4+1 5+1 6+1 7+1");
+    EXPECT_TRUE(saved({.rewritten = {{"t1", save.entries[1]}, {"t1", save.entries[2]}}}));
+    EXPECT_EQ(store_->entries("t1"), save.entries);
+    EXPECT_EQ(rows(), "1+1 2+1 3+1 4+1 5+1 6+1 7+1");
 }
 
 TEST_F(StoreTest, a_database_of_the_first_version_is_brought_up_to_date) {
