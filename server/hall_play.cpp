@@ -129,11 +129,9 @@ Answer Hall::Inside::advise(Turn& t) {
         return refuse("stale");
     }
     if (t.room.has_muted(t.client.guest)) return refuse("muted");
-    auto own = seats_of(t.room, t.client.guest);
-    std::erase_if(
-        own, [&](Seat s) { return t.room.chairs()[s].away || s != t.request.seat.value_or(s); });
     const auto& given = t.room.advice();
-    for (const Seat seat : own) {
+    for (const Seat seat : seats_of(t.room, t.client.guest)) {
+        if (t.room.chairs()[seat].away || seat != t.request.seat.value_or(seat)) continue;
         const auto own_advice = std::ranges::count(given, seat, &Advice::by);
         if (t.request.words.empty()) {
             if (own_advice > 0) t.room.add({.kind = Kind::advice, .seat = seat}, t.now);

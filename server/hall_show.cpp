@@ -3,12 +3,11 @@
 
 namespace tafelrunde::server {
 
-std::vector<Seat> Hall::Inside::seats_of(const Room& room, std::string_view guest) const {
-    std::vector<Seat> seats;
+Seats Hall::Inside::seats_of(const Room& room, std::string_view guest) const {
+    Seats seats;
     if (guest.empty()) return seats;  // a chair without a guest is nobody's
     for (Seat seat = 0; seat < std::ssize(room.chairs()); ++seat)
-        if (room.chairs()[seat].is_human() && room.chairs()[seat].guest == guest)
-            seats.push_back(seat);
+        if (room.chairs()[seat].is_human() && room.chairs()[seat].guest == guest) seats.push(seat);
     return seats;
 }
 
@@ -29,7 +28,7 @@ void Hall::Inside::show_table(Seated& at, Conn conn) {
 void Hall::Inside::show_views(Seated& at, Client& client, Show& show) {
     int& shown = client.open[at.room->row().id];
     auto seats = seats_of(*at.room, client.guest);
-    if (seats.empty()) seats.push_back(spectator);
+    if (seats.empty()) seats.push(spectator);
     const auto tell = [&](Show& from, const Lines& lines) {
         for (Seat viewer : seats)
             send(client.conn, from.view(viewer, client.guest, client.tongue, shown, lines));

@@ -4,6 +4,8 @@
 #include <set>
 #include <unordered_map>
 
+#include "kernel/hash.hpp"
+#include "kernel/list.hpp"
 #include "server/hall.hpp"
 #include "server/show.hpp"
 
@@ -13,11 +15,13 @@ namespace tafelrunde::server {
 struct NameHash {
     using is_transparent = void;
     std::size_t operator()(std::string_view name) const {
-        return std::hash<std::string_view>{}(name);
+        return XXH3_64bits(name.data(), name.size());
     }
 };
 template <class T>
 using ByName = std::unordered_map<std::string, T, NameHash, std::equal_to<>>;
+
+using Seats = SmallList<Seat, chance>;  // of one person
 
 /// What a request costs that reads a whole game or thinks.
 constexpr double dear = 10;
@@ -57,7 +61,7 @@ struct Answer {
     std::optional<No> no{};  // with an empty code: there is or will be an answer already
     json::object ok{};
     std::optional<Digest> spends{};  // a code that is void once this is on disk
-    std::string text{};              // instead of `ok`: its members as JSON, if they are many
+    std::string text{};              // instead of `ok`: its members as JSON
 };
 inline Answer refuse(std::string code) { return {No{std::move(code)}}; }
 
@@ -189,7 +193,7 @@ struct Hall::Inside {
     void show_presence(Seated&);
     void tell_turns(Seated&);
     Presence presence(const Seated&) const;
-    std::vector<Seat> seats_of(const Room&, std::string_view guest) const;
+    Seats seats_of(const Room&, std::string_view guest) const;
     void stop_viewing(Client&, const std::string& table);
 
     // --- hall_table.cpp and hall_play.cpp: requests at a table.

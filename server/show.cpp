@@ -77,6 +77,14 @@ json::object chair_json(const Room& room, Seat seat, std::string_view guest, boo
     return o;
 }
 
+/// What was written under this key, or nothing yet.
+template <class Key>
+std::string& text_under(std::vector<std::pair<Key, std::string>>& few, const Key& key) {
+    for (auto& [other, text] : few)
+        if (other == key) return text;
+    return few.emplace_back(key, "").second;
+}
+
 }  // namespace
 
 Show::Show(const Room& room, Millis now) : room_(room), now_(now), names_(room.names()) {}
@@ -112,7 +120,7 @@ std::string Show::view(Seat viewer, std::string_view guest, Tongue tongue, int s
 /// Everything that hangs on nothing but what one sees.
 const std::string& Show::shared(Seat viewer, std::uint64_t hash, Tongue tongue) {
     const Table* const table = room_.table();
-    std::string& text = shared_[{hash, tongue}];
+    std::string& text = text_under(shared_, {hash, tongue});
     if (!text.empty()) return text;
     text.reserve(3072);
     fmt::format_to(std::back_inserter(text), FMT_COMPILE(R"("phase":"{}","acting":{})"),
@@ -150,7 +158,7 @@ std::string Show::ask(Seat viewer, Tongue tongue) {
     if (room_.phase() == Phase::paused) return say(tongue, phrase("hall.ask.paused"));
     if (acting.empty()) return "";
     if (!acting.has(viewer)) {
-        std::string& text = others_[tongue];
+        std::string& text = text_under(others_, tongue);
         if (!text.empty()) return text;
         std::string names;
         for (Seat seat = 0; seat < std::ssize(names_); ++seat)
@@ -170,7 +178,7 @@ const std::string& Show::log(Seat viewer, std::string_view guest, Tongue tongue,
     const bool spoke =
         std::ranges::any_of(fresh, [&](const Line& l) { return l.by > 0 && l.guest == guest; });
     const std::string speaker(spoke ? guest : "");
-    std::string& text = logs_[{alike ? spectator : viewer, speaker, tongue, since}];
+    std::string& text = text_under(logs_, {alike ? spectator : viewer, speaker, tongue, since});
     if (text.empty()) text = lines_text(lines, viewer, guest, tongue, names_, since);
     return text;
 }

@@ -1,7 +1,5 @@
 // What a room shows: the pushes of protocol.md, as JSON text.
 #pragma once
-#include <map>
-
 #include "protocol/json.hpp"
 #include "server/room.hpp"
 
@@ -27,10 +25,13 @@ private:
     const Room& room_;
     Millis now_;
     std::vector<std::string> names_;
-    // What viewers see alike: by the hash of their view, and by what their log begins with.
-    std::map<std::pair<std::uint64_t, Tongue>, std::string> shared_;
-    std::map<std::tuple<Seat, std::string, Tongue, int>, std::string> logs_;
-    std::map<Tongue, std::string> others_;  // what those are asked who are not to act
+    // What viewers see alike: by the hash of their view, and by what their log begins with. There
+    // are few of them.
+    template <class Key>
+    using Few = std::vector<std::pair<Key, std::string>>;
+    Few<std::pair<std::uint64_t, Tongue>> shared_;
+    Few<std::tuple<Seat, std::string, Tongue, int>> logs_;
+    Few<Tongue> others_;  // what those are asked who are not to act
 };
 
 /// Who is at a table besides those who sit: for the `table` push.
