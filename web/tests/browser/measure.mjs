@@ -25,8 +25,20 @@ function measure(least) {
   return { keys, wide: wide ? cause.slice(0, 3).map(describe) : [], small: [...new Set(small)] };
 }
 
-/** In the page: a board that arranges itself anew by its measured width has done so after two frames. */
+/** In the page: two frames on. */
 const settled = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
+/** What is measured when the page is at rest: a board arranges itself anew by its width, on a busy machine some frames
+    later. What is too wide then stays so. */
+async function measured(page, viewport) {
+  await page.setViewportSize(viewport);
+  await page.waitForFunction((width) => innerWidth === width, viewport.width);
+  for (let tries = 10; ; tries--) {
+    await page.evaluate(settled);
+    const found = await page.evaluate(measure, 40);
+    if (found.wide.length + found.small.length === 0 || tries === 0) return found;
+  }
+}
 
 /** All sizes of screens, and two of them enlarged. */
 export const viewports = {
@@ -41,9 +53,7 @@ export class Faults {
 
   async look(page, scene) {
     for (const [size, viewport] of Object.entries(viewports)) {
-      await page.setViewportSize(viewport);
-      await page.evaluate(settled);
-      const { wide, small, keys } = await page.evaluate(measure, 40);
+      const { wide, small, keys } = await measured(page, viewport);
       if (wide.length > 0) this.#note(`scrolls sideways because of ${wide.join("; ")}`, `${scene}, ${size}`);
       for (const key of keys) this.#note(`no text for ${key}`, scene);
       for (const target of small) this.#note(`too small: ${target}`, `${scene}, ${size}`);
