@@ -31,6 +31,7 @@ if(TAFELRUNDE_SANITIZE)
     add_link_options(${sanitize})
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
         add_compile_options(-Wno-maybe-uninitialized)  # false alarms in instrumented code
+        add_compile_options($<$<STREQUAL:${TAFELRUNDE_SANITIZE},thread>:-Wno-tsan>)  # Asio has fences
     endif()
 endif()
 

@@ -5,10 +5,13 @@
 
 #include <array>
 #include <csignal>
+#include <cstddef>
+#include <fstream>
 #include <map>
 #include <random>
 
 #include "server/sqlite_folder.hpp"
+#include "server/sqlite_gather.hpp"
 #include "tests/server/data_folder.hpp"
 #include "tests/server/faulty_disk.hpp"
 
@@ -109,29 +112,77 @@ TEST_F(StoreFaults, a_commit_writes_its_log_in_few_pieces) {
     EXPECT_EQ(after_crash()->entries("t2").at(0).body, std::string(1'000'000, 'y'));
 }
 
-/// More than the cache: SQLite writes into its log before the commit, and reads from it again.
+TEST_F(StoreFaults, what_is_gathered_is_written_before_anything_that_has_to_see_it) {
+    sqlite3_vfs* const layer = sqlite3_vfs_find(gathering_layer());
+    std::filesystem::create_directory(data());
+    std::ofstream(data() / "some").flush();  // a log has the rights of its database
+    const std::string name = (data() / "some-wal").string() + std::string(2, '\0');
+    std::vector<std::max_align_t> space(
+        static_cast<std::size_t>(layer->szOsFile) / sizeof(std::max_align_t) + 1);
+    auto* const file = reinterpret_cast<sqlite3_file*>(space.data());
+    ASSERT_EQ(layer->xOpen(layer, name.c_str(), file,
+                           SQLITE_OPEN_WAL | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr),
+              SQLITE_OK);
+    const sqlite3_io_methods& log = *file->pMethods;
+    const int before = FaultyDisk::all_log_writes;
+    const auto writes = [&] { return FaultyDisk::all_log_writes - before; };
+    const auto write = [&](const std::string& text, sqlite3_int64 at) {
+        ASSERT_EQ(log.xWrite(file, text.data(), static_cast<int>(text.size()), at), SQLITE_OK);
+    };
+    const auto size = [&] {
+        sqlite3_int64 n = 0;
+        EXPECT_EQ(log.xFileSize(file, &n), SQLITE_OK);
+        return n;
+    };
+    write("hello ", 0);
+    write("world", 6);
+    EXPECT_EQ(writes(), 0);
+    std::string read(11, '?');
+    EXPECT_EQ(log.xRead(file, read.data(), 11, 0), SQLITE_OK);
+    EXPECT_EQ(read, "hello world");
+    EXPECT_EQ(writes(), 1);
+    write("!", 11);
+    EXPECT_EQ(size(), 12);
+    write("H", 0);  // not behind the last
+    write("?!", 11);
+    EXPECT_EQ(log.xTruncate(file, 12), SQLITE_OK);
+    EXPECT_EQ(size(), 12);
+    for (int i = 0; i < 100; ++i) write(std::string(2000, 'x'), 12 + 2000 * i);
+    EXPECT_EQ(log.xSync(file, SQLITE_SYNC_NORMAL), SQLITE_OK);
+    EXPECT_LE(writes(), 8);
+    write("end", 200'012);
+    EXPECT_EQ(log.xClose(file), SQLITE_OK);
+    std::ifstream written(data() / "some-wal", std::ios::binary);
+    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(written), {}),
+              "Hello world?" + std::string(200'000, 'x') + "end");
+}
+
+/// Twice the cache: SQLite writes pages into its log before the commit, and reads some of them
+/// again when entries are changed afterwards.
 Save larger_than_the_cache(const std::string& table, int first) {
+    const auto body = [](char from, int i) {
+        return std::string(16'000, static_cast<char>(from + i % 26));
+    };
     Save save{.table = table};
-    for (int i = first; i < first + 40; ++i)
-        save.entries.push_back({i, i, std::string(500'000, static_cast<char>('a' + i % 26))});
+    for (int i = first; i < first + 1000; ++i) save.entries.push_back({i, i, body('a', i)});
+    for (int i = first + 800; i > first + 300; --i)
+        save.rewritten.push_back({table, {i, i, body('A', i)}});
     return save;
 }
 
 TEST_F(StoreFaults, a_save_larger_than_the_memory_for_it_is_whole) {
     open();
     for (const char* table : {"t1", "t2"}) EXPECT_TRUE(saved(new_table(table)));
-    EXPECT_TRUE(saved(step("t1", 1, std::string(300'000, 'x'))));
-    Save good = larger_than_the_cache("t1", 2);
-    good.rewritten = {{"t1", {1, 1, std::string(200'000, 'y')}}, {"t1", {2, 2, "short"}}};
+    const Save good = larger_than_the_cache("t1", 1);
     Save bad = larger_than_the_cache("t2", 1);
     bad.sat = {{"t9", "there is no such table"}};
     EXPECT_EQ(all_saved({step("t2", 1), bad, good, step("t2", 2)}),
               (std::vector<bool>{true, false, true, true}));
-    std::vector<EntryRow> all{{1, 1, std::string(200'000, 'y')}};
-    all.insert(all.end(), good.entries.begin(), good.entries.end());
-    all[1] = {2, 2, "short"};
-    EXPECT_EQ(store_->entries("t1"), all);
-    EXPECT_EQ(after_crash()->entries("t1"), all);
+    std::vector<EntryRow> all = good.entries;
+    for (const auto& [table, entry] : good.rewritten)
+        all[static_cast<std::size_t>(entry.number) - 1] = entry;
+    EXPECT_TRUE(store_->entries("t1") == all);
+    EXPECT_TRUE(after_crash()->entries("t1") == all);
     EXPECT_EQ(numbers_of(after_crash()->entries("t2")), (std::vector<int>{1, 2}));
     store_.reset();
     Database file(database_in(data()), SQLITE_OPEN_READWRITE);
