@@ -23,18 +23,18 @@ namespace {
 template <class M>
 class Bots : public testing::Test {
 protected:
-    using State = typename M::State;
+    using Position = typename M::State;
 
     /// A game with small slips, in which `visit` sees every decision; how it ends.
     template <class Visit>
-    static State played(int players, std::uint64_t seed, Visit visit) {
+    static Position played(int players, std::uint64_t seed, Visit visit) {
         const FastLuck luck(seed);
         Rng rng(seed);
-        typename State::Setup setup;
+        typename Position::Setup setup;
         setup.players = players;
-        SetupLuck<State, FastLuck> dealer(luck);
+        SetupLuck<Position, FastLuck> dealer(luck);
         complete(setup, dealer);
-        State s = start(setup);
+        Position s = start(setup);
         for (SeatSet acting = to_act(s); !acting.empty(); acting = to_act(s)) {
             if (acting.has(chance)) {
                 apply(s, chance, draw(s, luck, dealer.drawn[site(s)]++));
@@ -48,9 +48,9 @@ protected:
 
     /// A table in the middle of such a game, where somebody is to decide; its end if there are not
     /// so many decisions.
-    static State met(int players, std::uint64_t seed, int decisions) {
-        std::optional<State> found;
-        const State over = played(players, seed, [&](const State& s, Seat) {
+    static Position met(int players, std::uint64_t seed, int decisions) {
+        std::optional<Position> found;
+        const Position over = played(players, seed, [&](const Position& s, Seat) {
             if (decisions-- == 0) found = s;
         });
         return found.value_or(over);
