@@ -90,7 +90,7 @@ std::optional<DealNotes> noted_deal(const Settings& settings, std::uint64_t numb
                                     const std::atomic<bool>& stop) {
     DealNotes all{{number}};
     for (int rotation = 0; rotation < rotations(settings.bots); ++rotation) {
-        Notary notary{*find_expert(settings.game->id), settings.players()};
+        Notary notary{*settings.game->expert, settings.players()};
         notary.notes.chosen.resize(static_cast<std::size_t>(settings.players()));
         const Onlooker onlooker{
             .decision = [&](const Table& table, Seat seat, const Onlooker::Menu& menu,

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "bots/bots.hpp"
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 
 namespace tafelrunde::arena {
 

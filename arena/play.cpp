@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <numeric>
 
 #include "arena/arena.hpp"
 #include "protocol/json.hpp"
@@ -21,13 +20,6 @@ int site_number(std::string_view site) {
 
 std::uint64_t deal_seed(std::uint64_t seed, std::uint64_t deal) {
     return mix(mix(seed + golden) + deal);
-}
-
-std::size_t drawn_entry(const ChanceNow& now, const Luck& luck) {
-    int ticket = luck(now.site, now.drawn, std::reduce(now.weights.begin(), now.weights.end()));
-    std::size_t entry = 0;
-    while ((ticket -= now.weights[entry]) >= 0) ++entry;
-    return entry;
 }
 
 struct Player {
@@ -50,9 +42,9 @@ struct Sitting {
     int worlds() const { return std::ranges::any_of(settings.bots, looks_ahead) ? 4 : 0; }
 
     void draw() {
-        const std::size_t entry = drawn_entry(table->chance_now(), luck);
+        const std::size_t entry = table->drawn_entry(luck);
         if (onlooker.draw) onlooker.draw(*table, entry);
-        const Outlook lucky = find_expert(settings.game->id)->luck(*table, entry, worlds());
+        const Outlook lucky = settings.game->expert->luck(*table, entry, worlds());
         for (std::size_t seat = 0; seat < players.size(); ++seat) {
             luck_chance[seat] += lucky.chance[seat];
             luck_points[seat] += lucky.points[seat];
@@ -110,9 +102,9 @@ std::vector<std::string> line_up(const Game& game, const std::string& list,
                                  std::optional<int> players) {
     std::vector<std::string> bots;
     for (const std::string_view name : split(list, ',')) {
-        if (find_bot(game.id, name) == nullptr) {
+        if (game.bot(name) == nullptr) {
             std::string known;
-            for (const std::string_view one : bot_names()) join(known, one, ", ");
+            for (const std::string_view one : bot_names) join(known, one, ", ");
             throw BadInput("--bots", "arena.no.bot",
                            {gap("bot", std::string(name)), gap("known", known)});
         }
@@ -164,8 +156,8 @@ std::optional<Played> play_game(const Settings& settings, std::uint64_t deal, in
         const std::string& name = settings.bots[(seat + rotation) % settings.players()];
         const auto bot = std::ranges::find(names, name) - names.begin();
         sitting.played.seats.push_back({.bot = static_cast<int>(bot)});
-        sitting.players.push_back({find_bot(settings.game->id, name),
-                                   Rng(mix(own + static_cast<unsigned>(seat) * golden))});
+        sitting.players.push_back(
+            {settings.game->bot(name), Rng(mix(own + static_cast<unsigned>(seat) * golden))});
     }
     const Table& table = *sitting.table;
     for (SeatSet acting = table.acting(); !acting.empty(); acting = table.acting()) {

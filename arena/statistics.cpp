@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 
 namespace tafelrunde::arena {
@@ -18,14 +19,9 @@ Estimate wilson(double p, double n, double z) {
 
 }  // namespace
 
-double student(std::size_t degrees) {
-    constexpr std::array<double, 5> few{unknown, 12.706, 4.303, 3.182, 2.776};
-    if (degrees < few.size()) return few[degrees];
-    const double z = normal, v = static_cast<double>(degrees);  // Cornish and Fisher
-    return z + (std::pow(z, 3) + z) / (4 * v) +
-           (5 * std::pow(z, 5) + 16 * std::pow(z, 3) + 3 * z) / (96 * v * v) +
-           (3 * std::pow(z, 7) + 19 * std::pow(z, 5) + 17 * std::pow(z, 3) - 15 * z) /
-               (384 * v * v * v);
+double student(double degrees) {
+    if (degrees < 1) return unknown;
+    return quantile(boost::math::students_t(degrees), 0.975);
 }
 
 Moments moments(std::span<const double> values) {
@@ -40,8 +36,8 @@ Moments moments(std::span<const double> values) {
 Estimate mean_of(std::span<const double> values) {
     if (values.empty()) return {};
     const Moments m = moments(values);
-    const double half =
-        student(values.size() - 1) * std::sqrt(m.variance / static_cast<double>(values.size()));
+    const double half = student(static_cast<double>(values.size() - 1)) *
+                        std::sqrt(m.variance / static_cast<double>(values.size()));
     return {m.mean, m.mean - half, m.mean + half};
 }
 
@@ -55,7 +51,7 @@ Estimate share_of(std::span<const double> values, double games_each) {
         return p < 0.5 ? Estimate{0, 0, reach} : Estimate{1, 1 - reach, 1};
     }
     if (!(m.variance > 1e-12)) return wilson(p, games, normal);
-    return wilson(p, p * (1 - p) * deals / m.variance, student(values.size() - 1));
+    return wilson(p, p * (1 - p) * deals / m.variance, student(deals - 1));
 }
 
 Adjusted adjusted(std::span<const double> values, std::span<const double> luck) {
@@ -74,7 +70,7 @@ Adjusted adjusted(std::span<const double> values, std::span<const double> luck) 
     // it.
     const double variance = std::max(0.0, rest) / static_cast<double>(n - 2) *
                             (1 / static_cast<double>(n) + x.mean * x.mean / xx);
-    const double half = student(n - 2) * std::sqrt(variance);
+    const double half = student(static_cast<double>(n - 2)) * std::sqrt(variance);
     a.value = {mean, mean - half, mean + half};
     a.saved = variance > 0 ? y.variance / static_cast<double>(n) / variance : 1;
     return a;
@@ -90,8 +86,7 @@ Estimate difference(std::span<const double> a, std::span<const double> b) {
     const double degrees =
         (u + v) * (u + v) /
         (u * u / static_cast<double>(a.size() - 1) + v * v / static_cast<double>(b.size() - 1));
-    const double half =
-        student(static_cast<std::size_t>(std::max(1.0, degrees))) * std::sqrt(u + v);
+    const double half = student(std::max(1.0, degrees)) * std::sqrt(u + v);
     return {mean, mean - half, mean + half};
 }
 

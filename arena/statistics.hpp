@@ -16,7 +16,7 @@ struct Estimate {
 };
 
 /// The 97.5 % point of Student's distribution.
-double student(std::size_t degrees);
+double student(double degrees);
 
 struct Moments {
     double mean = 0, variance = 0;  // of the sample: divided by n - 1

@@ -13,11 +13,9 @@ namespace tafelrunde {
 /// Picks an entry of this seat's menu.
 using Bot = std::size_t (*)(const Table&, Seat, Rng&, const Effort&);
 
-/// Null if there is no such game or bot.
-Bot find_bot(std::string_view game, std::string_view name);
-
 /// All of them, also those that only the arena wants.
-std::span<const std::string_view> bot_names();
+inline constexpr std::array<std::string_view, 7> bot_names{
+    "random", "lehrling", "greedy", "uct", "geselle", "meister", "grossmeister"};
 
 /// What people are offered, from the weakest to the strongest.
 inline constexpr std::array<std::string_view, 4> ladder{"lehrling", "geselle", "meister",
@@ -33,7 +31,7 @@ inline constexpr std::string_view stand_in = "greedy";
 
 /// What bots know of a game, without its types.
 struct Expert {
-    std::string_view game;
+    std::array<Bot, bot_names.size()> bots;
     /// The best few of this seat's menu, the best first, with what its view tells.
     std::vector<Tip> (*tips)(const Table&, Seat, Rng&, const Effort&);
     /// What the evaluation expects of this table. It looks at the truth: for statistics, not for
@@ -47,8 +45,5 @@ struct Expert {
     std::size_t features;
     std::vector<float> (*train)(int players, std::uint64_t seed, int games, double slip);
 };
-
-/// Null if nothing is known of that game.
-const Expert* find_expert(std::string_view game);
 
 }  // namespace tafelrunde

@@ -84,7 +84,7 @@ std::string weights_header(std::string_view game, std::string_view made_by, std:
         return text;
     };
     std::string text = fmt::format(
-        "// Made by: {0}\n// clang-format off\n#pragma once\n#include \"games/weights.hpp\"\n\n"
+        "// Made by: {0}\n// clang-format off\n#pragma once\n#include \"bots/weights.hpp\"\n\n"
         "namespace tafelrunde::{1} {{\n\n"
         "inline constexpr std::array<Weights<{2}>, {3}> fitted{{{{  // for two players and more\n",
         made_by, game, features, rows.size());

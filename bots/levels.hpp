@@ -57,7 +57,7 @@ struct Levels {
         return with_slip(candidates<M>(seen, seat, 1000), M::ladder.lehrling, rng, &Rated::prior);
     }
 
-    /// Looks ahead to the end of the own turn.
+    /// Looks ahead to the end of its own turn.
     static std::size_t geselle(const View& seen, Seat seat, Rng& rng, const Effort& effort) {
         const Ratings list = roll_out<M>(seen, seat, rng, effort.or_else(geselle_time),
                                          {.turns = 1, .first_sight = M::ladder.first_sight});

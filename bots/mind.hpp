@@ -4,7 +4,7 @@
 #include <cmath>
 #include <functional>
 
-#include "games/weights.hpp"
+#include "bots/weights.hpp"
 #include "kernel/contract.hpp"
 
 namespace tafelrunde {

@@ -29,14 +29,10 @@ typename M::State self_play(int players, std::uint64_t seed, double slip, Visit 
     using State = typename M::State;
     const FastLuck luck(seed);
     Rng rng(mix(seed));
-    typename State::Setup setup;
-    setup.players = players;
-    SetupLuck<State, FastLuck> dealer(luck);
-    complete(setup, dealer);
-    State s = start(setup);
+    auto [s, drawn] = begin_game<State>(players, luck);
     bool was_calm = false;
     for (SeatSet acting = to_act(s); !acting.empty(); acting = to_act(s)) {
-        if (acting.has(chance)) apply(s, chance, draw(s, luck, dealer.drawn[site(s)]++));
+        if (acting.has(chance)) apply(s, chance, draw(s, luck, drawn[site(s)]++));
         else apply(s, acting.first(), with_slips<M>(s, acting.first(), slip, rng));
         const bool is_calm = M::calm(s);
         if (is_calm && !was_calm) visit(s);

@@ -55,7 +55,7 @@ int analyze(const Manner& manner, const ArenaOptions& o) {
 
 int train(const Manner& manner, const TrainOptions& o) {
     const Game& game = game_named(o.game);
-    const Expert& expert = *find_expert(game.id);
+    const Expert& expert = *game.expert;
     const int counts = game.max_seats - game.min_seats + 1;
     std::vector<std::vector<float>> rows(static_cast<std::size_t>(counts));
     ProgressLine line(manner);

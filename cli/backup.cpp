@@ -1,5 +1,5 @@
 // Commands about the data of a server: backup, restore.
-#include "server/backup.hpp"
+#include "server/store/backup.hpp"
 
 #include <fmt/core.h>
 #include <unistd.h>

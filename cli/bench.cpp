@@ -4,9 +4,8 @@
 #include <chrono>
 #include <optional>
 
-#include "bots/bots.hpp"
 #include "cli/commands.hpp"
-#include "games/wuerfelkoenig/assistant.hpp"
+#include "games/shelf.hpp"
 #include "protocol/fair.hpp"
 
 namespace tafelrunde::cli {
@@ -45,36 +44,25 @@ Speed measure(const Game& game, int players, double seconds) {
             static_cast<double>(sum.games) / spent, static_cast<double>(copies) / tried};
 }
 
-/// The dice assistant of Würfelkönig tells of five cards, once for each card of the stacks.
-void tell_five_cards() {
-    using namespace wuerfelkoenig;
-    for (Card top = 0; top < stack_size; ++top)
-        for (Card card = top; card < cards; card += stack_size)
-            for (int grade = 1; grade <= row_of(card).grades(); ++grade)
-                (void)advise(card, grade, {1, 2, 3, 4, 5, 6}, 2);
-}
-
-/// In microseconds: the first time, when its tables are made, and later.
-void bench_assistant(const Manner& manner, bool as_json, double seconds) {
-    const auto mean = [](double spent, int times) {
-        return 1e6 * spent / times / wuerfelkoenig::stack_size;
-    };
+/// In microseconds: the first time, when tables may be made, and later.
+void bench_help(const Manner& manner, const Game& game, const Help& help, bool as_json,
+                double seconds) {
+    const auto mean = [&](double spent, int times) { return 1e6 * spent / times / help.answers; };
     const auto begin = Clock::now();
-    tell_five_cards();
+    help.run();
     const double first = mean(since(begin), 1);
     const auto again = Clock::now();
     int times = 0;
     do {
-        tell_five_cards();
+        help.run();
         ++times;
     } while (since(again) < seconds / 2);
     const double later = mean(since(again), times);
     if (as_json)
-        fmt::print(
-            "{{\"game\":\"{}\",\"assistant_first_us\":{:.1f},\"assistant_later_us\":{:.1f}}}\n",
-            wuerfelkoenig::State::id, first, later);
+        fmt::print("{{\"game\":\"{0}\",\"{1}_first_us\":{2:.1f},\"{1}_later_us\":{3:.1f}}}\n",
+                   game.id, help.name, first, later);
     else
-        fmt::print("{}\n", told(manner, "cli.bench.assistant",
+        fmt::print("{}\n", told(manner, dotted(game.id, "bench", help.name),
                                 {gap("first", fmt::format("{:.0f}", first)),
                                  gap("later", fmt::format("{:.0f}", later))}));
 }
@@ -83,7 +71,7 @@ void bench_assistant(const Manner& manner, bool as_json, double seconds) {
 /// solved exactly needs none and does not count; nothing if that is everything.
 std::optional<double> searched(const Game& game, std::string_view name, double seconds) {
     constexpr int players = 2, most_ms = 5;
-    const Bot bot = find_bot(game.id, name), habit = find_bot(game.id, stand_in);
+    const Bot bot = game.bot(name), habit = game.bot(stand_in);
     std::uint64_t done = 0;
     double spent = 0;
     const auto begin = Clock::now();
@@ -160,7 +148,7 @@ int bench(const Manner& manner, const std::string& game, bool of_bots, bool as_j
                            s.steps, s.decisions, s.games, s.copies, g->state_bytes);
             std::fflush(stdout);
         }
-        if (g->id == wuerfelkoenig::State::id) bench_assistant(manner, as_json, seconds);
+        if (g->help) bench_help(manner, *g, *g->help, as_json, seconds);
     }
     return 0;
 }

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "cli/terminal.hpp"
-#include "server/load.hpp"
+#include "load/load.hpp"
 
 namespace CLI {
 class App;
@@ -43,7 +43,7 @@ struct ServeOptions {
 };
 
 struct LoadOptions {
-    server::LoadOptions run;
+    load::LoadOptions run;
     std::string url, data;  // empty: a server of its own, with its data in a temporary folder
     bool saturate = false, as_json = false;
 };
@@ -77,7 +77,8 @@ int replay_file(const Manner&, const std::string& path, std::optional<std::size_
 int verify(const Manner&, const std::string& path);
 int score(const Manner&, const std::string& game, const std::string& path);
 int vectors(const Manner&, const std::string& game, const std::string& path);
-int check_castle(const Manner&, const std::string& path);
+int material(const Manner&, const std::string& game);
+int plan(const Manner&, const std::string& game, const std::string& path);
 int perft(const Manner&, const PerftOptions&);
 int signature(const Manner&, const std::string& game, std::uint64_t count);
 int bench(const Manner&, const std::string& game, bool of_bots, bool as_json, double seconds);

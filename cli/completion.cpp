@@ -3,8 +3,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "bots/bots.hpp"
 #include "cli/commands.hpp"
+#include "games/shelf.hpp"
 
 namespace tafelrunde::cli {
 namespace {
@@ -28,7 +28,7 @@ void bash(const CLI::App& app) {
     std::string names;
     for (const CLI::App* command : app.get_subcommands({})) join(names, command->get_name());
     std::string bots;
-    for (std::string_view bot : bot_names()) join(bots, bot);
+    for (std::string_view bot : bot_names) join(bots, bot);
     fmt::print(
         "_tafelrunde() {{\n"
         "    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command= "

@@ -1,5 +1,5 @@
 // The command load: measures a server, one of its own unless it is told which.
-#include "server/load.hpp"
+#include "load/load.hpp"
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -10,7 +10,7 @@
 #include <chrono>
 
 #include "cli/commands.hpp"
-#include "server/load_process.hpp"
+#include "load/process.hpp"
 
 namespace tafelrunde::cli {
 namespace {
@@ -18,7 +18,7 @@ namespace {
 constexpr int spare_files = 100;  // besides the sockets
 
 /// «ws://127.0.0.1:8080/ws»; only addresses, no names: nothing is to be looked up.
-void set_address(server::LoadOptions& options, std::string_view url) {
+void set_address(load::LoadOptions& options, std::string_view url) {
     constexpr std::string_view scheme = "ws://", path = "/ws";
     std::string_view rest = url;
     if (rest.starts_with(scheme)) rest.remove_prefix(scheme.size());
@@ -34,28 +34,28 @@ void set_address(server::LoadOptions& options, std::string_view url) {
 }
 
 /// One line on the terminal: what is being done, how much of it, and how long it will take.
-server::LoadProgress stages_on_terminal(const Manner& manner) {
-    if (isatty(STDERR_FILENO) == 0) return [](server::LoadStage, double, double) {};
+load::LoadProgress stages_on_terminal(const Manner& manner) {
+    if (isatty(STDERR_FILENO) == 0) return [](load::LoadStage, double, double) {};
     using Clock = std::chrono::steady_clock;
-    return [&manner, stage = server::LoadStage::connect, begin = Clock::now(),
-            shown_at = Clock::time_point()](server::LoadStage now_in, double done,
-                                            double all) mutable {
-        constexpr std::array<const char*, 4> names{"connect", "start", "measure", "check"};
-        const auto now = Clock::now();
-        if (now_in != stage) begin = now;
-        stage = now_in;
-        if (now - shown_at < std::chrono::milliseconds(200)) return;
-        shown_at = now;
-        const double share = std::clamp(done / all, 0.0, 1.0);
-        const double spent = std::chrono::duration<double>(now - begin).count();
-        const std::string left = share > 0 ? fmt::format("{:.0f}", spent / share - spent) : "…";
-        const std::string text = told(
-            manner, "load.progress",
-            {gap("stage",
-                 told(manner, std::string("load.stage.") + names[static_cast<std::size_t>(stage)])),
-             gap("percent", static_cast<int>(100 * share)), gap("left", left)});
-        fmt::print(stderr, "\r{}", padded(text, 60));
-    };
+    return
+        [&manner, stage = load::LoadStage::connect, begin = Clock::now(),
+         shown_at = Clock::time_point()](load::LoadStage now_in, double done, double all) mutable {
+            constexpr std::array<const char*, 4> names{"connect", "start", "measure", "check"};
+            const auto now = Clock::now();
+            if (now_in != stage) begin = now;
+            stage = now_in;
+            if (now - shown_at < std::chrono::milliseconds(200)) return;
+            shown_at = now;
+            const double share = std::clamp(done / all, 0.0, 1.0);
+            const double spent = std::chrono::duration<double>(now - begin).count();
+            const std::string left = share > 0 ? fmt::format("{:.0f}", spent / share - spent) : "…";
+            const std::string text =
+                told(manner, "load.progress",
+                     {gap("stage", told(manner, std::string("load.stage.") +
+                                                    names[static_cast<std::size_t>(stage)])),
+                      gap("percent", static_cast<int>(100 * share)), gap("left", left)});
+            fmt::print(stderr, "\r{}", padded(text, 60));
+        };
 }
 
 void clear_line() {
@@ -64,22 +64,22 @@ void clear_line() {
 
 double ms(std::int64_t nanos) { return static_cast<double>(nanos) / 1e6; }
 
-double moves_per_second(const server::LoadReport& r) {
+double moves_per_second(const load::LoadReport& r) {
     return static_cast<double>(r.moves) / r.seconds;
 }
 
-std::int64_t all_refused(const server::LoadReport& r) {
+std::int64_t all_refused(const load::LoadReport& r) {
     std::int64_t all = 0;
     for (const auto& [code, n] : r.refused) all += n;
     return all;
 }
 
 /// One object in one line; what is not known is null.
-std::string as_json(const server::LoadReport& r) {
+std::string as_json(const load::LoadReport& r) {
     std::string text = fmt::format(
         R"({{"tables":{},"sockets":{},"seconds":{},"moves":{},"moves_per_s":{:.1f},"games":{})",
         r.tables, r.sockets, r.seconds, r.moves, moves_per_second(r), r.games);
-    const auto add = [&](std::string_view name, const server::Histogram& h) {
+    const auto add = [&](std::string_view name, const load::Histogram& h) {
         constexpr std::array<std::pair<const char*, double>, 4> shares{
             {{"p50", 0.5}, {"p90", 0.9}, {"p99", 0.99}, {"p999", 0.999}}};
         for (const auto& [share_name, share] : shares)
@@ -104,30 +104,30 @@ std::string as_json(const server::LoadReport& r) {
 }
 
 /// A number as people write it in this language.
-std::string number(const Manner& manner, double value, int digits) {
+std::string figure(const Manner& manner, double value, int digits) {
     std::string text = fmt::format("{:.{}f}", value, digits);
     if (manner.tongue == Tongue::de) std::ranges::replace(text, '.', ',');
     return text;
 }
 
-std::string latencies(const Manner& manner, const server::Histogram& h) {
-    const auto at = [&](double share) { return number(manner, ms(h.quantile(share)), 2); };
+std::string latencies(const Manner& manner, const load::Histogram& h) {
+    const auto at = [&](double share) { return figure(manner, ms(h.quantile(share)), 2); };
     return told(manner, "load.latencies",
                 {gap("p50", at(0.5)), gap("p90", at(0.9)), gap("p99", at(0.99)),
-                 gap("p999", at(0.999)), gap("most", number(manner, ms(h.most()), 2))});
+                 gap("p999", at(0.999)), gap("most", figure(manner, ms(h.most()), 2))});
 }
 
-void print_report(const Manner& manner, const server::LoadReport& r) {
+void print_report(const Manner& manner, const load::LoadReport& r) {
     const auto line = [&](const std::string& key, const std::vector<Gap>& gaps) {
         fmt::print("{}\n", told(manner, "load." + key, gaps));
     };
     const auto kib = [&](std::int64_t bytes) {
-        return number(manner, static_cast<double>(bytes) / 1024, 1);
+        return figure(manner, static_cast<double>(bytes) / 1024, 1);
     };
     const auto text = [](std::int64_t n) { return std::to_string(n); };
     line("size", {gap("tables", r.tables), gap("sockets", r.sockets),
-                  gap("seconds", number(manner, r.seconds, 0))});
-    line("moves", {gap("rate", number(manner, moves_per_second(r), 0)), gap("moves", text(r.moves)),
+                  gap("seconds", figure(manner, r.seconds, 0))});
+    line("moves", {gap("rate", figure(manner, moves_per_second(r), 0)), gap("moves", text(r.moves)),
                    gap("games", text(r.games))});
     line("seen", {gap("latencies", latencies(manner, r.seen))});
     line("ack", {gap("latencies", latencies(manner, r.ack))});
@@ -137,24 +137,24 @@ void print_report(const Manner& manner, const server::LoadReport& r) {
     line("lost", {gap("lost", text(r.lost)), gap("unseen", text(r.unseen))});
     if (r.server)
         line("memory",
-             {gap("rss", number(manner, static_cast<double>(r.server->rss) / (1 << 20), 0)),
+             {gap("rss", figure(manner, static_cast<double>(r.server->rss) / (1 << 20), 0)),
               gap("socket", kib(r.server->per_socket)), gap("table", kib(r.server->per_table))});
     line(r.server ? "cpu" : "cpu_own",
-         {gap("server", number(manner, r.server ? r.server->cpu : 0, 1)),
-          gap("generator", number(manner, r.generator_cpu, 1))});
+         {gap("server", figure(manner, r.server ? r.server->cpu : 0, 1)),
+          gap("generator", figure(manner, r.generator_cpu, 1))});
 }
 
-server::LoadReport measured(const Manner& manner, server::LoadOptions options,
-                            const std::string& url, const std::string& data) {
+load::LoadReport measured(const Manner& manner, load::LoadOptions options, const std::string& url,
+                          const std::string& data) {
     if (!url.empty()) {
         set_address(options, url);
-        return server::run_load(options, stages_on_terminal(manner));
+        return load::run_load(options, stages_on_terminal(manner));
     }
-    const server::TemporaryFolder folder(data.empty() ? server::TemporaryFolder::on_disk : data);
-    server::ChildServer server(std::filesystem::read_symlink("/proc/self/exe"), folder.path());
+    const load::TemporaryFolder folder(data.empty() ? load::TemporaryFolder::on_disk : data);
+    load::ChildServer server(std::filesystem::read_symlink("/proc/self/exe"), folder.path());
     options.port = server.port();
     options.pid = server.pid();
-    return server::run_load(options, stages_on_terminal(manner));
+    return load::run_load(options, stages_on_terminal(manner));
 }
 
 }  // namespace
@@ -165,22 +165,22 @@ int load(const Manner& manner, const LoadOptions& o) {
         throw BadInput("--seats", "json.number",
                        {gap("low", game.min_seats), gap("high", game.max_seats)});
     const std::int64_t files = std::int64_t{o.run.tables} * o.run.seats + o.run.bots + spare_files;
-    if (const auto most = server::raise_file_limit(files); most < files)
+    if (const auto most = load::raise_file_limit(files); most < files)
         throw BadInput("--tables", "load.no.files",
                        {gap("wanted", std::to_string(files)), gap("most", std::to_string(most))});
     try {
-        server::LoadOptions run = o.run;
+        load::LoadOptions run = o.run;
         if (o.saturate) run.rate.reset();
         else if (!run.rate) run.rate = run.tables;
-        const server::LoadReport report = measured(manner, run, o.url, o.data);
+        const load::LoadReport report = measured(manner, run, o.url, o.data);
         clear_line();
         if (o.as_json) fmt::print("{}\n", as_json(report));
         else print_report(manner, report);
         return report.lost + report.unseen > 0 ? exit_failed : 0;
-    } catch (const server::LoadTrouble& trouble) {
+    } catch (const load::LoadTrouble& trouble) {
         clear_line();
         throw BadInput(Trouble{"", trouble.why});
-    } catch (const server::LoadInterrupted&) {
+    } catch (const load::LoadInterrupted&) {
         clear_line();
         return exit_interrupted;
     }

@@ -1,13 +1,9 @@
 #include "cli/log.hpp"
 
-#include <algorithm>
-
 namespace tafelrunde::cli {
 
 void Log::take(Table& table, const Spoken& step) {
-    const auto menu = table.menu(step.seat);
-    take(table, step.seat,
-         static_cast<std::size_t>(std::ranges::find(menu, step.words) - menu.begin()));
+    take(table, step.seat, table.entry_of(step.seat, step.words).value());
 }
 
 void Log::take(Table& table, Seat seat, std::size_t entry) {
@@ -15,15 +11,15 @@ void Log::take(Table& table, Seat seat, std::size_t entry) {
     const std::string full = text(told.said), news = text(told.said, Detail::news);
     if (seat == chance) {
         const std::string heading = text(table.question(chance));
-        if (heading != heading_ || told.deaf != draws_deaf_) finish();
+        if (heading != heading_ || told.hidden_from != draws_hidden_from_) finish();
         heading_ = heading;
-        draws_deaf_ = told.deaf;
+        draws_hidden_from_ = told.hidden_from;
         join(draws_, full, "  ");
         if (!news.empty()) join(draw_news_, news, "  ");
     } else {
         finish();
         const std::string name = names_[static_cast<std::size_t>(seat)] + ": ";
-        add(name + full, news.empty() ? "" : name + news, told.deaf);
+        add(name + full, news.empty() ? "" : name + news, told.hidden_from);
     }
     if (!table.pick(seat, entry)) assert(false);
     ++steps_;
@@ -35,14 +31,14 @@ void Log::take(Table& table, Seat seat, std::size_t entry) {
 void Log::finish() {
     if (!draws_.empty())
         add("  " + heading_ + ": " + draws_,
-            draw_news_.empty() ? "" : "  " + heading_ + ": " + draw_news_, draws_deaf_);
+            draw_news_.empty() ? "" : "  " + heading_ + ": " + draw_news_, draws_hidden_from_);
     heading_.clear();
     draws_.clear();
     draw_news_.clear();
 }
 
-void Log::add(std::string text, std::string news, std::uint16_t deaf, bool remark) {
-    entries_.push_back({steps_, std::move(text), std::move(news), remark, deaf});
+void Log::add(std::string text, std::string news, std::uint16_t hidden_from, bool remark) {
+    entries_.push_back({steps_, std::move(text), std::move(news), remark, hidden_from});
 }
 
 }  // namespace tafelrunde::cli

@@ -9,10 +9,10 @@ public:
     struct Entry {
         std::size_t step;  // how many steps had been taken when it was complete
         std::string text;
-        std::string news;        // the same for those who only watch; empty if it does not matter
-        bool remark;             // it followed by rule
-        std::uint16_t deaf = 0;  // one bit per seat or spectator who may not hear it
-        bool is_for(Seat viewer) const { return (deaf >> viewer & 1) == 0; }
+        std::string news;  // the same for those who only watch; empty if it does not matter
+        bool remark;       // it followed by rule
+        std::uint16_t hidden_from = 0;  // one bit per seat or spectator who may not hear it
+        bool is_for(Seat viewer) const { return (hidden_from >> viewer & 1) == 0; }
     };
 
     Log(const Manner& manner, std::vector<std::string> names)
@@ -32,14 +32,14 @@ public:
     }
 
 private:
-    void add(std::string text, std::string news, std::uint16_t deaf, bool remark = false);
+    void add(std::string text, std::string news, std::uint16_t hidden_from, bool remark = false);
 
     Manner manner_;
     std::vector<std::string> names_;
     std::vector<Entry> entries_;
     std::size_t steps_ = 0;
     std::string heading_, draws_, draw_news_;  // of chance, so far
-    std::uint16_t draws_deaf_ = 0;
+    std::uint16_t draws_hidden_from_ = 0;
 };
 
 }  // namespace tafelrunde::cli

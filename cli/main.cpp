@@ -10,6 +10,7 @@
 #include "bots/bots.hpp"
 #include "cli/commands.hpp"
 #include "cli/team.hpp"
+#include "games/shelf.hpp"
 
 using namespace tafelrunde;
 
@@ -47,7 +48,7 @@ struct CommandLine {  // what the command line said
     std::string lang, colour = "auto", game, path, rule, shell;
     std::optional<std::size_t> step;
     std::uint64_t count = 1000;
-    bool as_json = false, of_bots = false;
+    bool examples = false, as_json = false, of_bots = false;
     double seconds = 1;
     cli::PlayOptions play;
     cli::PerftOptions perft;
@@ -247,10 +248,14 @@ void add_files(Help& help, CommandLine& line) {
     help.option(vectors, "GAME", line.game).required();
     help.option(vectors, "FILE", line.path).required();
 
-    CLI::App& castle = help.command(
-        "castle", [&](const cli::Manner& m) { return cli::check_castle(m, line.path); }, line);
-    help.option(castle, "ACTION", line.rule).required()->check(CLI::IsMember({"check"}));
-    help.option(castle, "FILE", line.path).required();
+    CLI::App& material = help.command(
+        "material", [&](const cli::Manner& m) { return cli::material(m, line.game); }, line);
+    help.option(material, "GAME", line.game).required();
+
+    CLI::App& plan = help.command(
+        "plan", [&](const cli::Manner& m) { return cli::plan(m, line.game, line.path); }, line);
+    help.option(plan, "GAME", line.game).required();
+    help.option(plan, "FILE", line.path).required();
 
     CLI::App& rules = help.command(
         "rules", [&](const cli::Manner& m) { return cli::rules(m, line.game, line.rule); }, line);
@@ -341,6 +346,7 @@ int run(int argc, char** argv, const arena::Team& team) {
     help.option(app, "--lang", line.lang).check(CLI::IsMember({"de", "en"}));
     help.option(app, "--colour,--color", line.colour)
         .check(CLI::IsMember({"auto", "always", "never"}));
+    help.flag(app, "--examples", line.examples);
     add_arena(help, line, team);
     if (team.program == arena::Team{}.program) {
         add_play(help, line);
@@ -359,6 +365,7 @@ int run(int argc, char** argv, const arena::Team& team) {
         fmt::print(stderr, "tafelrunde: {}\n", what);
         return cli::exit_bad_input;
     }
+    if (line.examples) add_examples();
     const cli::Manner manner = manner_of(tongue, line.colour);
     try {
         return line.run(manner);

@@ -29,7 +29,7 @@ std::string winners_told(const Manner& manner, const Result& result,
     std::vector<std::string> winners;
     for (const Seat sheet : result.winners())
         winners.push_back(sheet_name(manner, result, static_cast<std::size_t>(sheet), names));
-    if (winners.size() == 1 && winners[0] == told(manner, "cli.name.human"))
+    if (winners.size() == 1 && winners[0] == told(manner, "name.you"))
         return told(manner, "cli.you_win");
     std::string list;
     for (std::size_t i = 0; i < winners.size(); ++i)

@@ -1,12 +1,13 @@
-// Commands that read files: replay, verify, score, vectors; and the rules.
+// Commands that read files: replay, verify, score, vectors; the material and the rules of a game.
 #include <fmt/core.h>
 
 #include <cctype>
 
 #include "cli/commands.hpp"
 #include "cli/log.hpp"
-#include "protocol/record.hpp"
+#include "protocol/material.hpp"
 #include "protocol/vectors.hpp"
+#include "records/record.hpp"
 
 namespace tafelrunde::cli {
 namespace {
@@ -18,11 +19,7 @@ std::vector<std::string> seat_names(const Record& r) {
 }
 
 /// What happened, each line with the number of steps taken by then.
-void print_steps(const Manner& manner, const Record& r, std::size_t shown_steps) {
-    const Replay whole = replay(r, shown_steps);
-    const Replay again = replay(r, 0);
-    Log log(manner, seat_names(r));
-    for (const Spoken& step : whole.table->steps()) log.take(*again.table, step);
+void print_log(const Manner& manner, Log& log) {
     log.finish();
     for (const Log::Entry& entry : log.entries())
         print_wrapped(manner, fmt::format("{:>5}  {}", entry.step, entry.text));
@@ -48,9 +45,13 @@ int replay_file(const Manner& manner, const std::string& path, std::optional<std
             throw BadInput("--step", "cli.no_such_step",
                            {gap("n", static_cast<int>(r.steps.size()))});
         const std::size_t shown = step.value_or(r.steps.size());
-        const Replay played = in_file(path, [&] { return replay(r, shown); });
-        print_steps(manner, r, shown);
         const auto names = seat_names(r);
+        Log log(manner, names);
+        const auto take = [&](Table& table, Seat seat, std::size_t entry) {
+            log.take(table, seat, entry);
+        };
+        const Replay played = in_file(path, [&] { return replay(r, shown, take); });
+        print_log(manner, log);
         fmt::print("\n");
         const auto speak = [&](const Phrase& p) { return say(manner.tongue, p, names); };
         print(manner, played.table->drawing(spectator, {terminal_frame().width}, speak));
@@ -86,8 +87,18 @@ int score(const Manner& manner, const std::string& game, const std::string& path
     return 0;
 }
 
+int material(const Manner&, const std::string& game) {
+    const Material rows = game_named(game).material;
+    if (rows == nullptr) throw BadInput("game", "cli.no_material", {gap("game", game)});
+    const auto naming = [](std::string_view tongue, const std::string& key) {
+        return say(tongue_named(tongue).value_or(Tongue::de), {key, std::vector<Gap>{}});
+    };
+    fmt::print("{}", material_text(rows(), naming));
+    return 0;
+}
+
 int vectors(const Manner&, const std::string& game, const std::string& path) {
-    const VectorCheck check = vector_check(game_named(game).id);
+    const VectorCheck check = game_named(game).vectors;
     if (check == nullptr) throw BadInput("game", "cli.no_vectors", {gap("game", game)});
     const VectorReport report = in_file(path, [&] { return run_vectors(check, read_file(path)); });
     for (const std::string& line : report.failures) fmt::print("{}\n", line);
@@ -105,8 +116,7 @@ std::string rule_id(std::string_view text, std::string_view id) {
 }
 
 std::string rules_text(const Manner& manner, std::string_view game, std::string_view id) {
-    const std::string folder = manner.tongue == Tongue::de ? "rules/de/" : "rules/";
-    const std::string_view text = embedded(folder + std::string(game) + ".md").value_or("");
+    const std::string_view text = rules_of(game, manner.tongue).value_or("");
     if (id.empty()) return std::string(text);
     const auto begin = text.find("**" + rule_id(text, id) + "**");
     if (begin == text.npos) return "";

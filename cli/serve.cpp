@@ -11,14 +11,14 @@
 #include <system_error>
 
 #include "cli/commands.hpp"
-#include "server/assets.hpp"
-#include "server/frames.hpp"
-#include "server/http_api.hpp"
-#include "server/lan.hpp"
-#include "server/net.hpp"
-#include "server/sqlite_database.hpp"
-#include "server/sqlite_store.hpp"
-#include "server/workers.hpp"
+#include "server/hall/frames.hpp"
+#include "server/net/assets.hpp"
+#include "server/net/http_api.hpp"
+#include "server/net/lan.hpp"
+#include "server/net/net.hpp"
+#include "server/store/sqlite_database.hpp"
+#include "server/store/sqlite_store.hpp"
+#include "server/workers/workers.hpp"
 
 namespace tafelrunde::cli {
 namespace {
@@ -56,7 +56,8 @@ public:
     }
     void send(Conn to, Text text) override { net_.send(to, std::move(text)); }
     void close(Conn who) override { net_.close(who); }
-    void think(Task task) override { workers_.think(std::move(task)); }
+    void decide(BotTask task) override { workers_.think(std::move(task)); }
+    void advise(TipsTask task) override { workers_.think(std::move(task)); }
     void complain(std::string_view what) override { spdlog::error("{}", what); }
 
     bool connect(Conn who, std::string_view address, bool trusted) override {
@@ -68,7 +69,7 @@ public:
         if (!is_api(request.path)) return reply(asset(embedded_assets(), request));
         if (!takes_long(request)) return reply(api(request, sources_));
         HttpResponse busy = refusal(503, "busy", request);
-        const bool taken = workers_.run([this, request = std::move(request), reply]() mutable {
+        const bool taken = workers_.post([this, request = std::move(request), reply]() mutable {
             net_.post([reply = std::move(reply), response = api(request, sources_)]() mutable {
                 reply(std::move(response));
             });

@@ -12,13 +12,13 @@ extern volatile std::sig_atomic_t interrupted;
 
 namespace {
 
-SeatInfo read_seat(const std::string& game, std::string_view word) {
+SeatInfo read_seat(const Game& game, std::string_view word) {
     const auto equals = std::min(word.find('='), word.size());
     const std::string kind(word.substr(0, equals));
     if (kind.empty()) throw BadInput("--seats", "cli.empty_seat");
-    if (kind != "human" && find_bot(game, kind) == nullptr) {
+    if (kind != "human" && game.bot(kind) == nullptr) {
         std::string known = "human";
-        for (std::string_view name : bot_names()) join(known, name, ", ");
+        for (std::string_view name : bot_names) join(known, name, ", ");
         throw BadInput("--seats", "cli.no_such_seat",
                        {gap("kind", shown(kind)), gap("known", known)});
     }
@@ -31,9 +31,10 @@ void name_seats(const Manner& manner, std::vector<SeatInfo>& seats) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (!seats[i].name.empty()) continue;
         const bool alone = std::ranges::count(seats, seats[i].kind, &SeatInfo::kind) == 1;
-        const std::string kind = seats[i].kind == "human" && !alone ? "player" : seats[i].kind;
-        seats[i].name =
-            told(manner, "cli.name." + kind) + (alone ? "" : " " + std::to_string(i + 1));
+        const std::string bot = "cli.name." + seats[i].kind;
+        const bool human = seats[i].kind == "human";
+        seats[i].name = told(manner, !human ? bot : alone ? "name.you" : "cli.name.player");
+        if (!alone) seats[i].name += " " + std::to_string(i + 1);
     }
 }
 
@@ -48,7 +49,7 @@ std::vector<SeatInfo> read_seats(const Game& game, const PlayOptions& options) {
     std::vector<SeatInfo> seats;
     for (std::string rest = options.seats.value_or("human,greedy");;) {
         const auto comma = rest.find(',');
-        seats.push_back(read_seat(options.game, rest.substr(0, comma)));
+        seats.push_back(read_seat(game, rest.substr(0, comma)));
         if (comma == rest.npos) break;
         rest.erase(0, comma + 1);
     }
@@ -98,7 +99,8 @@ void Sitting::begin() {
     game_ = &game_named(options_.game);
     seats_ = read_seats(*game_, options_);
     name_seats(manner_, seats_);
-    const auto fields = read_fields(options_, seats_.size());
+    auto fields = read_fields(options_, seats_.size());
+    if (const auto first = ask_who_begins(fields)) fields.push_back({"start", *first});
     dice_.secret = options_.seed ? secret_of_seed(*options_.seed) : new_secret();
     dice_.table = "terminal-" + to_hex(commitment("terminal", dice_.secret)).substr(0, 12);
     dice_.nonces.assign(seats_.size(), "");
@@ -106,6 +108,29 @@ void Sitting::begin() {
     Trouble trouble;
     table_ = game_->open(fields, luck_, trouble);
     if (!table_) throw BadInput({"--option " + trouble.place, trouble.why});
+}
+
+/// People are asked for whoever the rules want to begin: «Who is the oldest?». An empty line leaves
+/// it to what the game does by itself.
+std::optional<std::string> Sitting::ask_who_begins(const std::vector<Field>& fields) {
+    const std::string ask = std::string(game_->id) + ".option.start.ask";
+    const auto people = std::ranges::count(seats_, "human", &SeatInfo::kind);
+    const bool chosen = std::ranges::find(fields, "start", &Field::name) != fields.end();
+    if (!manner_.interactive || chosen || people < 2 || options_.seed ||
+        !has_text(manner_.tongue, ask))
+        return {};
+    std::string list = told(manner_, ask);
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+        list += "  " + std::to_string(i + 1) + " " + seats_[i].name;
+    fmt::print("{}\n{}\n", painted(manner_, list, Ink::strong), told(manner_, "cli.first"));
+    for (std::string line; read_line(line);) {
+        if (line.empty()) return {};
+        const bool seat =
+            line.size() == 1 && line[0] >= '1' && line[0] < '1' + static_cast<char>(seats_.size());
+        if (seat) return std::string(1, static_cast<char>(line[0] - 1));
+        fmt::print("{}\n", told(manner_, "cli.first"));
+    }
+    return {};
 }
 
 void Sitting::go_on_with(const std::string& path) {
@@ -127,7 +152,7 @@ void Sitting::go_on_with(const std::string& path) {
     luck_ = fair_luck(dice_);
     seats_ = r.seats;
     for (const SeatInfo& seat : seats_)
-        if (seat.kind != "human" && find_bot(game_->id, seat.kind) == nullptr)
+        if (seat.kind != "human" && game_->bot(seat.kind) == nullptr)
             throw BadInput(path, "cli.no_such_seat", {gap("kind", seat.kind), gap("known", "")});
 }
 
@@ -143,7 +168,7 @@ Left Sitting::run() {
         }
         const Seat seat = next_to_act();
         if (acting.has(chance)) luck_step();
-        else if (!is_human(seat)) bot_step(seat, find_bot(game_->id, seats_[seat].kind));
+        else if (!is_human(seat)) bot_step(seat, game_->bot(seats_[seat].kind));
         else if (hand_over(seat)) ask(seat);
     }
     log_.finish();
@@ -168,11 +193,7 @@ bool Sitting::hand_over(Seat seat) {
     return read_line(line);
 }
 
-void Sitting::luck_step() {
-    const auto before = table_->clone();
-    table_->chance_step(luck_);
-    log_.take(*before, table_->steps().back());
-}
+void Sitting::luck_step() { log_.take(*table_, chance, table_->drawn_entry(luck_)); }
 
 void Sitting::bot_step(Seat seat, Bot bot) {
     log_.take(*table_, seat, bot(*table_, seat, rng_, effort()));

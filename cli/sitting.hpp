@@ -1,9 +1,9 @@
 // One game in the terminal: people, bots and luck take their steps until it is over.
 #pragma once
-#include "bots/bots.hpp"
 #include "cli/commands.hpp"
 #include "cli/log.hpp"
-#include "protocol/record.hpp"
+#include "games/shelf.hpp"
+#include "records/record.hpp"
 
 namespace tafelrunde::cli {
 
@@ -35,6 +35,7 @@ private:
     void show_rules(std::string_view id) const;
     void save_as(std::string_view name);
     bool read_line(std::string& line);
+    std::optional<std::string> ask_who_begins(const std::vector<Field>&);
 
     void begin();
     void go_on_with(const std::string& path);

@@ -2,12 +2,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <charconv>
 #include <csignal>
 #include <iostream>
 #include <numeric>
 
 #include "cli/sitting.hpp"
+#include "kernel/read.hpp"
 
 namespace tafelrunde::cli {
 
@@ -41,13 +41,6 @@ std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(" \t\r");
     if (first == text.npos) return {};
     return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
-std::optional<std::size_t> number_in(std::string_view text) {
-    std::size_t n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size()) return {};
-    return n;
 }
 
 constexpr std::size_t few = 6;  // entries or lines that are easy to survey
@@ -168,7 +161,7 @@ bool Sitting::command(Seat seat, std::string_view line) {
 
 void Sitting::pick(Seat seat, std::string_view line) {
     const bool alone = table_->acting().size() == 1;
-    if (const auto n = number_in(line)) {
+    if (const auto n = number<std::size_t>(line)) {
         const std::size_t entries = table_->menu(seat).size();
         if (*n < 1 || *n > entries)
             return tell("cli.no_such_entry", {gap("n", static_cast<int>(entries))});
@@ -204,7 +197,7 @@ void Sitting::hint(Seat seat) const {
     const auto said = table_->menu_said(seat);
     if (said.empty()) return tell("cli.confirm");
     Rng rng(1);
-    for (const Tip& tip : find_expert(game_->id)->tips(*table_, seat, rng, effort())) {
+    for (const Tip& tip : game_->expert->tips(*table_, seat, rng, effort())) {
         tell("cli.hint",
              {gap("n", static_cast<int>(tip.entry + 1)), gap("entry", log_.text(said[tip.entry]))});
         tell("cli.hint.expect",
@@ -215,7 +208,7 @@ void Sitting::hint(Seat seat) const {
 
 void Sitting::why(Seat seat, std::string_view words) const {
     std::string line(words);
-    if (const auto n = number_in(words)) {
+    if (const auto n = number<std::size_t>(words)) {
         const auto menu = table_->menu(seat);
         if (*n >= 1 && *n <= menu.size()) line = menu[*n - 1];
     }

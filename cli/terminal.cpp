@@ -15,7 +15,7 @@
 #include <iostream>
 #include <iterator>
 
-#include "protocol/record.hpp"
+#include "records/record.hpp"
 
 namespace tafelrunde::cli {
 namespace {
@@ -126,15 +126,6 @@ void print(const Manner& manner, const Picture& picture) {
     }
 }
 
-int columns(std::string_view text) {
-    return static_cast<int>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-std::string padded(std::string text, int to) {
-    text.append(static_cast<std::size_t>(std::max(0, to - columns(text))), ' ');
-    return text;
-}
-
 Frame terminal_frame() {
     winsize size{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return {};
@@ -142,15 +133,10 @@ Frame terminal_frame() {
 }
 
 std::string shown(std::string_view text, int most) {
-    std::string clean;
-    std::size_t fitting = 0;  // bytes before the last column
-    int wide = 0;
-    for (char c : text) {
-        if ((c & 0xC0) != 0x80 && ++wide == most) fitting = clean.size();
-        if (wide > most) return clean.substr(0, fitting) + "…";
-        clean += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
-    }
-    return clean;
+    std::string clean(text);
+    const auto controls = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+    std::ranges::replace_if(clean, controls, '?');
+    return cut(std::move(clean), most);
 }
 
 std::vector<std::string> folded(std::string_view text) {

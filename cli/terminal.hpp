@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "games/shelf.hpp"
 #include "kernel/picture.hpp"
-#include "kernel/shelf.hpp"
 #include "protocol/json.hpp"
 #include "texts/catalogue.hpp"
 
@@ -51,9 +51,6 @@ auto in_file(const std::string& path, Work work) {
 void print(const Manner&, const Picture&);
 std::string painted(const Manner&, std::string_view text, Ink);
 
-/// How many columns a text takes in the terminal.
-int columns(std::string_view text);
-std::string padded(std::string text, int to);
 /// Its size; 80 columns and no end of lines where there is no terminal.
 Frame terminal_frame();
 /// What somebody else has written, fit to be shown: no control characters, at most so many columns.

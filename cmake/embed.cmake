@@ -6,7 +6,7 @@
 # can break out of them, and no compiler has a limit on their length.
 if(NOT CMAKE_SCRIPT_MODE_FILE)
     file(GLOB embedded CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
-        texts/*.json rules/*.md rules/de/*.md)
+        texts/*.json rules/*.md rules/de/*.md examples/*/texts.*.json examples/*/rules*.md)
     list(SORT embedded)
 
     # Ninja does not notice that a file has gone from a list of inputs, but it does notice this one.

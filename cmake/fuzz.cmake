@@ -4,10 +4,12 @@
 # They use the libraries of the sanitized tests, with counters of the paths taken. Where bytes from
 # outside are read, comparisons tell libFuzzer their values too; in the games that would be dear.
 file(GLOB fuzzers CONFIGURE_DEPENDS tests/fuzz/*.cpp)
-foreach(library tafelrunde_protocol tafelrunde_hall)
+foreach(library tafelrunde_protocol tafelrunde_records tafelrunde_server_hall)
     target_compile_options(${library} PRIVATE -fsanitize=fuzzer-no-link)
 endforeach()
 target_compile_options(tafelrunde_games PRIVATE -fsanitize-coverage=inline-8bit-counters,pc-table)
+set_source_files_properties(server/net/websocket.cpp PROPERTIES
+    COMPILE_OPTIONS -fsanitize=fuzzer-no-link SKIP_UNITY_BUILD_INCLUSION ON)
 
 add_custom_target(fuzzers)
 list(LENGTH fuzzers count)
@@ -16,8 +18,7 @@ math(EXPR seconds "(${TAFELRUNDE_FUZZ_SECONDS} + ${count} - 1) / ${count}")
 foreach(source IN LISTS fuzzers)
     get_filename_component(name ${source} NAME_WE)
     add_executable(fuzz_${name} ${source})
-    target_include_directories(fuzz_${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
-    target_link_libraries(fuzz_${name} PRIVATE tafelrunde_hall)
+    target_link_libraries(fuzz_${name} PRIVATE tafelrunde_server_net)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
     add_dependencies(fuzzers fuzz_${name})
 
@@ -27,8 +28,8 @@ foreach(source IN LISTS fuzzers)
     if(NOT IS_DIRECTORY ${seeds})
         set(seeds "")
     endif()
-    add_test(NAME fuzz_${name} COMMAND fuzz_${name} -max_total_time=${seconds} -timeout=10
+    add_test(NAME fuzz_${name} COMMAND fuzz_${name} -max_total_time=${seconds} -timeout=120
         -artifact_prefix=${PROJECT_BINARY_DIR}/crash_${name}_ ${corpus} ${seeds})
-    math(EXPR limit "${seconds} + 300")
+    math(EXPR limit "${seconds} + 1800")
     set_tests_properties(fuzz_${name} PROPERTIES LABELS fuzz TIMEOUT ${limit})
 endforeach()

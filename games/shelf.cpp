@@ -1,33 +1,48 @@
-// The shelf: the one list of games. CONTRIBUTING.md says what else a new game brings.
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 
 #include <algorithm>
 
-#include "games/drachenland/drachenland.hpp"
-#include "games/drachenwurf/drachenwurf.hpp"
-#include "games/dragon_castle/dragon_castle.hpp"
-#include "games/shelve.hpp"
-#include "games/wuerfelkoenig/wuerfelkoenig.hpp"
-#include "games/zwei_schloesser/zwei_schloesser.hpp"
-
 namespace tafelrunde {
+
+#define GAME(id)        \
+    namespace id {      \
+    const Game& game(); \
+    }
+#define EXAMPLE(id) GAME(id)
+#include "games/list.inc"
+#undef EXAMPLE
+#undef GAME
+
 namespace {
+bool with_examples = false;  // set before there are threads
+}
 
-constexpr std::array games{
-    shelve<drachenwurf::State>(2, drachenwurf::most_players),
-    shelve<drachenland::State>(2, drachenland::most_players),
-    shelve<wuerfelkoenig::State>(2, wuerfelkoenig::most_players),
-    shelve<dragon_castle::State>(2, dragon_castle::most_players),
-    shelve<zwei_schloesser::State>(2, zwei_schloesser::most_players),
-};
+void add_examples() { with_examples = true; }
 
-}  // namespace
-
-std::span<const Game> shelf() { return games; }
+std::span<const Game> shelf() {
+#define GAME(id) id::game(),
+#define EXAMPLE(id)
+    static const std::array shipped{
+#include "games/list.inc"
+    };
+#undef EXAMPLE
+#define EXAMPLE(id) GAME(id)
+    static const std::array all{
+#include "games/list.inc"
+    };
+#undef EXAMPLE
+#undef GAME
+    return with_examples ? std::span<const Game>(all) : shipped;
+}
 
 const Game* find_game(std::string_view id) {
-    const auto* const game = std::ranges::find(games, id, &Game::id);
-    return game == games.end() ? nullptr : game;
+    const auto found = std::ranges::find(shelf(), id, &Game::id);
+    return found == shelf().end() ? nullptr : &*found;
+}
+
+Bot Game::bot(std::string_view name) const {
+    const auto bot = std::ranges::find(bot_names, name) - bot_names.begin();
+    return expert == nullptr || bot == std::ssize(bot_names) ? nullptr : expert->bots[bot];
 }
 
 }  // namespace tafelrunde

@@ -1,15 +1,17 @@
-// How a game is put on the shelf: its types are known here, and nowhere beyond.
+// How a game is put on the shelf: its types are known here, and nowhere beyond. A game has a file
+// game.cpp that does so, since all of them in one would take long to compile.
 #pragma once
 #include <utility>
 
-#include "kernel/shelf.hpp"
+#include "bots/expert.hpp"
+#include "games/shelf.hpp"
 
 namespace tafelrunde {
 
 namespace shelved {
 
 /// Fields come in any order, and one may allow what another names: what does not fit is tried again
-/// after the others. The players come first, since others may hang on them.
+/// after the others. The players come first, since others may depend on them.
 template <SpokenGame S>
 bool set_all(typename S::Setup& setup, std::span<const Field> given, Trouble& trouble) {
     std::vector<Field> left;
@@ -57,12 +59,8 @@ Tally random_games(int players, std::uint64_t first, std::uint64_t games) {
     for (std::uint64_t seed = first; seed < first + games; ++seed) {
         const FastLuck luck(seed);
         Rng rng(mix(seed));
-        typename S::Setup setup;
-        setup.players = players;
-        SetupLuck<S, FastLuck> dealer(luck);
-        complete(setup, dealer);
-        S s = start(setup);
-        play_randomly(s, luck, dealer.drawn, rng, tally, [&](const S& now) { Visit(now, tally); });
+        auto [s, drawn] = begin_game<S>(players, luck);
+        play_randomly(s, luck, drawn, rng, tally, [&](const S& now) { Visit(now, tally); });
     }
     return tally;
 }
@@ -85,12 +83,34 @@ void try_all(const S& s, Tally& tally) {
     }
 }
 
+template <SpokenGame S>
+constexpr int oldest_rules() {
+    if constexpr (requires { S::oldest_rules; }) return S::oldest_rules;
+    return S::rules_version;
+}
+
+using ReadPlan = std::optional<PlanSheet> (*)(std::string_view, Trouble&);
+
+template <SpokenGame S>
+constexpr ReadPlan plan() {
+    if constexpr (requires { S::plan; }) return S::plan;
+    return nullptr;
+}
+
+template <SpokenGame S>
+constexpr std::optional<Help> help() {
+    if constexpr (requires { S::help; }) return S::help;
+    return {};
+}
+
 }  // namespace shelved
 
+/// The rules alone, without bots.
 template <SpokenGame S>
 constexpr Game shelve(int min_seats, int max_seats) {
     return {.id = S::id,
             .rules_version = S::rules_version,
+            .oldest_rules = shelved::oldest_rules<S>(),
             .min_seats = min_seats,
             .max_seats = max_seats,
             .state_bytes = sizeof(S),
@@ -99,9 +119,26 @@ constexpr Game shelve(int min_seats, int max_seats) {
             .options = [] { return options(typename S::Setup{}); },
             .open = shelved::open<S>,
             .at_position = shelved::at_position<S>,
+            .plan = shelved::plan<S>(),
             .random_games = shelved::random_games<S, shelved::pass_by<S>>,
             .signed_games = shelved::random_games<S, shelved::sign<S>>,
-            .tried_games = shelved::random_games<S, shelved::try_all<S>>};
+            .tried_games = shelved::random_games<S, shelved::try_all<S>>,
+            .help = shelved::help<S>()};
+}
+
+namespace shelved {
+template <Mind M>
+inline constexpr Expert expert = make_expert<M>();
+}
+
+template <Mind M>
+constexpr Game shelve_with_bots(int min_seats, int max_seats, VectorCheck vectors = nullptr,
+                                Material material = nullptr) {
+    Game game = shelve<typename M::State>(min_seats, max_seats);
+    game.expert = &shelved::expert<M>;
+    game.vectors = vectors;
+    game.material = material;
+    return game;
 }
 
 }  // namespace tafelrunde

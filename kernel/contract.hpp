@@ -86,21 +86,29 @@ concept SpokenGame = GameState<S> && requires(const S& c, Seat seat, typename S:
     { set(setup, text, text) } -> std::same_as<std::optional<Phrase>>;  // what is wrong, if any
 };
 
-/// What chance does next, drawn by the odds of the rules: the first outcome whose running weight
-/// exceeds the ticket. A game may declare `S::even_odds` if all its weights are 1. `luck` is asked
-/// for the `drawn`-th number of the site.
+/// Which of the outcomes (the menu of chance) is drawn by the odds of the rules: the first whose
+/// running weight exceeds the ticket. A game may declare `S::even_odds` if all its weights are 1.
+/// `luck` is asked for the `drawn`-th number of the site.
 template <GameState S, class Luck>
-typename S::Action draw(const S& state, const Luck& luck, int drawn) {
-    const auto outcomes = legal(state, chance);
-    if constexpr (requires { S::even_odds; })  // every weight is 1: the same, without adding up
-        return outcomes[luck.below(site(state), drawn, static_cast<int>(outcomes.size()))];
+std::size_t drawn_entry(const S& state, std::span<const typename S::Action> outcomes,
+                        const Luck& luck, int drawn) {
+    if constexpr (requires { S::even_odds; }) {  // the same, without adding up
+        const int n = static_cast<int>(outcomes.size());
+        return static_cast<std::size_t>(luck.below(site(state), drawn, n));
+    }
     int total = 0;
     for (const auto& outcome : outcomes) total += weight(state, outcome);
     int ticket = luck.below(site(state), drawn, total);
-    for (const auto& outcome : outcomes)
-        if ((ticket -= weight(state, outcome)) < 0) return outcome;
-    assert(false);
-    return outcomes[0];
+    std::size_t entry = 0;
+    while ((ticket -= weight(state, outcomes[entry])) >= 0) ++entry;
+    return entry;
+}
+
+/// What chance does next.
+template <GameState S, class Luck>
+typename S::Action draw(const S& state, const Luck& luck, int drawn) {
+    const auto outcomes = legal(state, chance);
+    return outcomes[drawn_entry(state, {outcomes.begin(), outcomes.end()}, luck, drawn)];
 }
 
 /// How often each site has drawn since the start.
@@ -117,5 +125,20 @@ public:
 private:
     const Luck& luck_;
 };
+
+/// A game for so many players that has just begun. Everything else of its set-up is left to luck.
+template <GameState S>
+struct Begun {
+    S state;
+    Drawn<S> drawn;
+};
+template <GameState S, class Luck>
+Begun<S> begin_game(int players, const Luck& luck) {
+    typename S::Setup setup;
+    setup.players = players;
+    SetupLuck<S, Luck> dealer(luck);
+    complete(setup, dealer);
+    return {start(setup), dealer.drawn};
+}
 
 }  // namespace tafelrunde

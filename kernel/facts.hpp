@@ -14,6 +14,7 @@ enum class Shape {
     flag,     // true, false
     words,    // blue/forest red/ice
     numbers,  // 1 0 2
+    scores,   // the same: what everybody may know of the score of each seat
     rows,     // blue/forest blue/ice | red/sea
     pairs,    // blue=2 red=1
 };

@@ -15,15 +15,15 @@ using Luck = std::function<int(std::string_view site, int drawn, int n)>;
 struct Spoken {
     Seat seat;
     std::string words;
-    std::uint64_t hash;  // of the state after it
-    std::uint16_t deaf;  // one bit per seat or spectator who could not hear it
+    std::uint64_t hash;         // of the state after it
+    std::uint16_t hidden_from;  // one bit per seat or spectator who could not hear it
 };
 
 /// An action that is not taken yet.
 struct Told {
     std::string words;
     Phrase said;
-    std::uint16_t deaf = 0;
+    std::uint16_t hidden_from = 0;
     std::string topic{};  // of advice: what it is about
 };
 
@@ -47,9 +47,12 @@ public:
     virtual std::vector<std::string> menu(Seat) const = 0;  // in the game's notation
     virtual std::vector<Phrase> menu_said(Seat) const = 0;  // the same for people
     virtual Told told(Seat, std::size_t entry) const = 0;   // one of them
-    virtual Phrase question(Seat) const = 0;                // what this seat is asked
+    /// The entry of the menu with these words; nothing if there is none.
+    virtual std::optional<std::size_t> entry_of(Seat, std::string_view words) const = 0;
+    virtual Phrase question(Seat) const = 0;  // what this seat is asked
     virtual ChanceNow chance_now() const = 0;
-    virtual bool is_silent() const = 0;  // the rules forbid to talk
+    virtual std::size_t drawn_entry(const Luck&) const = 0;  // of the menu of chance
+    virtual bool is_silent() const = 0;                      // the rules forbid to talk
     /// A line of notation as advice of that seat; nothing if it may not give it now.
     virtual std::optional<Told> advice(Seat, std::string_view) const = 0;
 
@@ -76,6 +79,8 @@ public:
 
 template <SpokenGame S>
 class TableOf final : public Table {
+    using Action = typename S::Action;
+
 public:
     explicit TableOf(const S& start, std::vector<Field> setup = {},
                      std::vector<std::string> by_luck = {}, const Drawn<S>& drawn = {})
@@ -89,31 +94,42 @@ public:
     std::vector<std::string> drawn() const override { return drawn_; }
     SeatSet acting() const override { return to_act(state()); }
     std::vector<std::string> menu(Seat seat) const override {
-        const auto actions = legal(state(), seat);
+        const auto actions = match_.menu(seat);
         std::vector<std::string> words;
         words.reserve(actions.size());
         for (const auto& action : actions) words.push_back(to_text(state(), action));
         return words;
     }
     std::vector<Phrase> menu_said(Seat seat) const override {
-        const auto actions = legal(state(), seat);
+        const auto actions = match_.menu(seat);
         std::vector<Phrase> said;
         said.reserve(actions.size());
         for (const auto& action : actions) said.push_back(say(state(), action));
         return said;
     }
     Told told(Seat seat, std::size_t entry) const override {
-        const auto action = legal(state(), seat)[entry];
-        return {to_text(state(), action), say(state(), action), deaf(seat, action)};
+        const Action& action = match_.menu(seat)[entry];
+        return {to_text(state(), action), say(state(), action), hidden_from(seat, action)};
+    }
+    std::optional<std::size_t> entry_of(Seat seat, std::string_view words) const override {
+        const auto actions = match_.menu(seat);
+        for (std::size_t entry = 0; entry < actions.size(); ++entry)
+            if (to_text(state(), actions[entry]) == words) return entry;
+        return {};
     }
     Phrase question(Seat seat) const override { return prompt(state(), seat); }
     ChanceNow chance_now() const override {
         const auto where = static_cast<std::size_t>(site(state()));
         ChanceNow now{S::sites[where], match_.drawn()[where], {}};
-        const auto actions = legal(state(), chance);
+        const auto actions = match_.menu(chance);
         now.weights.reserve(actions.size());
         for (const auto& a : actions) now.weights.push_back(weight(state(), a));
         return now;
+    }
+    std::size_t drawn_entry(const Luck& luck) const override {
+        const auto where = static_cast<std::size_t>(site(state()));
+        return tafelrunde::drawn_entry(state(), match_.menu(chance), Named{luck},
+                                       match_.drawn()[where]);
     }
     bool is_silent() const override { return silent(state()); }
     std::optional<Told> advice(Seat seat, std::string_view line) const override {
@@ -124,7 +140,7 @@ public:
     }
 
     bool pick(Seat seat, std::size_t entry) override {
-        const auto list = legal(state(), seat);
+        const auto list = match_.menu(seat);
         return entry < list.size() && submit(seat, list[entry]);
     }
     std::optional<Refusal> play(std::optional<Seat> seat, std::string_view line) override {
@@ -150,8 +166,7 @@ public:
         return {};
     }
     void chance_step(const Luck& luck) override {
-        const auto where = static_cast<std::size_t>(site(state()));
-        if (!submit(chance, draw(state(), Named{luck}, match_.drawn()[where]))) assert(false);
+        if (!pick(chance, drawn_entry(luck))) assert(false);
     }
 
     const std::vector<Spoken>& steps() const override { return spoken_; }
@@ -178,15 +193,14 @@ public:
     };
 
 private:
-    using Action = typename S::Action;
-    std::uint16_t deaf(Seat seat, const Action& action) const {
+    std::uint16_t hidden_from(Seat seat, const Action& action) const {
         unsigned bits = 0;
         for (Seat viewer = 0; viewer <= spectator; ++viewer)
             if (!heard(state(), seat, action, viewer)) bits |= 1u << viewer;
         return static_cast<std::uint16_t>(bits);
     }
-    bool submit(Seat seat, const Action& action) {
-        Spoken step{seat, to_text(state(), action), 0, deaf(seat, action)};
+    bool submit(Seat seat, Action action) {
+        Spoken step{seat, to_text(state(), action), 0, hidden_from(seat, action)};
         const S before = state();
         if (!match_.submit(seat, action)) return false;
         news_ = remarks(before, action, state());

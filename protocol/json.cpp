@@ -48,7 +48,8 @@ json::value shaped(const Fact& fact) {
     case Shape::number: return number_of(fact.value);
     case Shape::flag: return fact.value == "true";
     case Shape::words: return words_of(fact.value);
-    case Shape::numbers: {
+    case Shape::numbers:
+    case Shape::scores: {
         json::array list;
         for (std::string_view word : split(fact.value)) list.push_back(number_of(word));
         return list;
@@ -149,6 +150,7 @@ void put_shaped(std::string& out, const Fact& fact) {
     case Shape::flag: out += fact.value == "true" ? "true" : "false"; return;
     case Shape::words: return put_words(out, fact.value);
     case Shape::numbers:
+    case Shape::scores:
         return put_list(out, fact.value, ' ', [&](std::string_view n) { out += n; });
     case Shape::rows:
         return put_list(out, fact.value, '|', [&](std::string_view row) { put_words(out, row); });

@@ -13,7 +13,7 @@
 #include <initializer_list>
 #include <utility>
 
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 #include "protocol/fair.hpp"
 
 namespace tafelrunde::test {

@@ -18,8 +18,8 @@
 #include <initializer_list>
 #include <utility>
 
+#include "games/shelf.hpp"
 #include "kernel/contract.hpp"
-#include "kernel/shelf.hpp"
 
 namespace tafelrunde::test {
 

@@ -7,7 +7,7 @@
 #include <map>
 #include <sstream>
 
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 
 namespace tafelrunde::test {
 

@@ -7,19 +7,19 @@
 #pragma once
 #include <gtest/gtest.h>
 
-#include "protocol/vectors.hpp"
+#include "games/shelf.hpp"
 #include "tests/protocol/files.hpp"
 #include "tests/protocol/written.hpp"
 
 namespace tafelrunde::test {
 
 inline std::string our_vectors(std::string_view id) {
-    return read_file(in_repository("tests/protocol/" + std::string(id) + "_vectors.json"));
+    return read_file(of_game(id, "tests/games/*", "tests") / "vectors.json");
 }
 
 inline VectorReport report_on(std::string_view id, json::array vectors) {
     const json::object file{{"vectors", std::move(vectors)}};
-    return run_vectors(vector_check(id), json::serialize(file));
+    return run_vectors(find_game(id)->vectors, json::serialize(file));
 }
 
 /// What is said to a vector of this kind; empty if it passes.
@@ -32,11 +32,27 @@ inline std::string failure(std::string_view id, const char* kind, const json::va
 }
 
 inline void expect_our_own_pass(std::string_view id, int least) {
-    const VectorReport report = run_vectors(vector_check(id), our_vectors(id));
+    const VectorReport report = run_vectors(find_game(id)->vectors, our_vectors(id));
     EXPECT_EQ(report.failed, 0);
     EXPECT_EQ(report.skipped, 0);
     EXPECT_GE(report.passed, least);
     for (const std::string& line : report.failures) ADD_FAILURE() << line;
+}
+
+/// Adds a member that nobody knows, to each object of each vector alone; how many there were.
+inline int add_what_is_not_understood(std::string_view id) {
+    int objects = 0;
+    const json::value file = json::parse(our_vectors(id));
+    for (const json::value& vector : file.at("vectors").as_array())
+        for (const char* part : {"", "in", "out", "expect"}) {
+            json::object wrong = vector.as_object();
+            json::value* const inner = wrong.if_contains(part);
+            if (*part != 0 && (inner == nullptr || !inner->is_object())) continue;
+            (*part == 0 ? wrong : inner->as_object())["moon"] = nullptr;
+            EXPECT_EQ(report_on(id, {wrong}).failed, 1) << json::serialize(wrong);
+            ++objects;
+        }
+    return objects;
 }
 
 /// Spoils what is wanted, each field of it alone; how many there were.

@@ -81,7 +81,7 @@ std::vector<Piece> pieces_of(std::string_view text) {
 Messages load(std::string_view tongue) {
     Messages messages;
     for (const Embedded& file : embedded_files()) {
-        if (!file.path.starts_with("texts/") || !file.path.ends_with(tongue)) continue;
+        if (!file.path.ends_with(tongue)) continue;
         std::string_view text = file.text;
         while (auto key = next_string(text))
             if (auto value = next_string(text)) messages[*key].text = *std::move(value);
@@ -131,7 +131,7 @@ void put(std::string& out, Tongue tongue, const SeenGap& gap, std::span<const st
 std::string_view name_of(Tongue tongue, std::string_view name, bool from) {
     if (!from) return name;
     const Messages& all = messages(tongue);
-    const auto you = all.find("cli.name.human"), declined = all.find("cli.name.human_from");
+    const auto you = all.find("name.you"), declined = all.find("name.you_from");
     const bool is_you = you != all.end() && declined != all.end() && name == you->second.text;
     return is_you ? std::string_view(declined->second.text) : name;
 }
@@ -185,9 +185,13 @@ void say_to(std::string& out, Tongue tongue, const Phrase& phrase,
     put(out, tongue, SeenPhrase(phrase.bytes()), names, detail);
 }
 
-std::optional<std::string_view> embedded(std::string_view path) {
+std::optional<std::string_view> rules_of(std::string_view game, Tongue tongue) {
+    const bool german = tongue == Tongue::de;
+    const std::string id(game);
+    const std::string path = (german ? "rules/de/" : "rules/") + id + ".md";
+    const std::string example = "examples/" + id + (german ? "/rules.de.md" : "/rules.md");
     for (const Embedded& file : embedded_files())
-        if (file.path == path) return file.text;
+        if (file.path == path || file.path == example) return file.text;
     return {};
 }
 

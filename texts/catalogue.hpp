@@ -1,4 +1,4 @@
-// What is said to people, in German and English: the message files texts/*.json, compiled in.
+// What is said to people, in German and English: the message files texts*.json, compiled in.
 #pragma once
 #include <optional>
 #include <span>
@@ -34,7 +34,7 @@ bool has_text(Tongue, std::string_view key);
 /// Whether a message of this key matters to those who only watch.
 bool is_news(std::string_view key);
 
-/// A file that was compiled in, by its path in the repository; nothing if there is none.
-std::optional<std::string_view> embedded(std::string_view path);
+/// The rules of a game as Markdown, compiled in; nothing if there are none.
+std::optional<std::string_view> rules_of(std::string_view game, Tongue);
 
 }  // namespace tafelrunde

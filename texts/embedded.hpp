@@ -1,4 +1,4 @@
-// Files built into the executable: texts/*.json, rules/*.md and rules/de/*.md.
+// Files built into the executable: message files and rules (cmake/embed.cmake lists them).
 #pragma once
 #include <span>
 #include <string_view>

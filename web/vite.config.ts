@@ -15,9 +15,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
+  // Boards in examples/ lie outside this folder, and use the packages that are installed here.
+  resolve: { dedupe: ["svelte", "@testing-library/svelte", "vitest"] },
   server: {
+    fs: { allow: [".."] },
     host: "127.0.0.1",
     proxy: { "/api": server, "/ws": { target: server.replace(/^http/, "ws"), ws: true } },
   },
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
+  test: {
+    environment: "jsdom",
+    include: ["tests/**/*.test.ts", "src/**/*.test.ts", "../examples/*/board/*.test.ts"],
+    setupFiles: ["tests/patience.ts"],
+    testTimeout: 300_000, // a machine may be busy
+    hookTimeout: 300_000,
+  },
 });

@@ -2,8 +2,8 @@
 #pragma once
 #include <functional>
 
+#include "bots/weights.hpp"
 #include "games/drachenland/drachenland.hpp"
-#include "games/weights.hpp"
 
 namespace tafelrunde::drachenland {
 

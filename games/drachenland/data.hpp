@@ -11,10 +11,9 @@
 #include <string_view>
 
 #include "kernel/bits.hpp"
+#include "kernel/read.hpp"
 
 namespace tafelrunde::drachenland {
-
-constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 inline constexpr int most_players = 4;
 
@@ -170,11 +169,6 @@ constexpr Nodes beside(Node node) { return detail::neighbours[node]; }
 /// How many steps it is to a volcano if no tile on the way lies face down.
 constexpr int distance(Node from, Node volcano) { return detail::distances[from][volcano]; }
 constexpr Nodes across_water(Node node) { return detail::across_water[node]; }
-constexpr Nodes all_volcanoes() {
-    Nodes set;
-    for (Node v = 0; v < volcanoes; ++v) set.add(v);
-    return set;
-}
 
 /// DL-301, DL-302: Where a figure stands that goes exactly so many spaces from an entrance, without
 /// turning back. Up to the crossroads there is only one such place, and no volcano is as near

@@ -10,8 +10,6 @@ namespace {
 constexpr std::array<int, own_kinds> own_order{0, 1, reroll, 2, 3};
 constexpr std::array<int, treasures> treasure_order{egg, red, green, blue, clear};
 
-std::string flag(bool on) { return on ? "true" : "false"; }
-
 /// The letters whose bits are set: «AB».
 std::string letters_of(std::string_view letters, unsigned bits) {
     std::string text;
@@ -113,7 +111,7 @@ void add_end(const View& s, Add add) {
         open = open && sees_behind(s, seat);
         join(scores, std::to_string(points(s, seat)));
     }
-    if (open) add("scores", Shape::numbers, scores);
+    if (open) add("scores", Shape::scores, scores);
     if (s.phase == Phase::over)
         for (Seat seat : result(s).winners()) join(winners, std::to_string(seat));
     add("winners", Shape::numbers, winners);

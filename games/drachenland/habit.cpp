@@ -1,17 +1,17 @@
 // What a player does without much thought, quickly: for simulated games.
 #include "games/drachenland/bot.hpp"
-#include "games/drachenland/wishes.hpp"
+#include "games/drachenland/evaluation.hpp"
 
 namespace tafelrunde::drachenland {
 namespace {
 
 constexpr double roll_again_below = 0.8;  // what both dice together should bring
 
-Action opening(const State& s, const Wishes& wishes, Seat seat) {
+Action opening(const State& s, const Evaluation& values, Seat seat) {
     const Actions menu = legal(s, seat);
     const Action* best = &menu[0];
     for (const Action& a : menu)
-        if (wishes.hope(a.colour, a.node) > wishes.hope(best->colour, best->node)) best = &a;
+        if (values.hope(a.colour, a.node) > values.hope(best->colour, best->node)) best = &a;
     return *best;
 }
 
@@ -19,7 +19,7 @@ Action opening(const State& s, const Wishes& wishes, Seat seat) {
 struct Gains {
     std::array<std::array<double, colours>, dice> worth{};
 
-    Gains(const State& s, const Wishes& wishes, Seat seat) {
+    Gains(const State& s, const Evaluation& values, Seat seat) {
         for (int die = 0; die < dice; ++die)
             for (int c = 0; c < colours; ++c) {
                 if ((s.left >> die & 1) == 0 || (s.done >> c & 1) != 0) continue;
@@ -29,15 +29,15 @@ struct Gains {
                 }
                 State then = s;
                 apply(then, seat, {.verb = Verb::act, .die = byte(die), .colour = byte(c)});
-                worth[die][c] = best_move(then, wishes).worth - wishes.hope(c, active_node(then));
+                worth[die][c] = best_move(then, values).worth - values.hope(c, active_node(then));
             }
     }
 };
 
 /// DL-402, DL-403: The best two figures for the two dice, the better one first; or the best for the
 /// die that is left.
-Action activation(const State& s, const Wishes& wishes, Seat seat) {
-    const Gains gains(s, wishes, seat);
+Action activation(const State& s, const Evaluation& values, Seat seat) {
+    const Gains gains(s, values, seat);
     const auto act = [](int die, int colour) {
         return Action{.verb = Verb::act, .die = byte(die), .colour = byte(colour)};
     };
@@ -61,12 +61,12 @@ Action activation(const State& s, const Wishes& wishes, Seat seat) {
     return best;
 }
 
-Action pick(const State& s, const Wishes& wishes) {
+Action pick(const State& s, const Evaluation& values) {
     const Node here = active_node(s);
     Action best{.verb = Verb::done};
     double most = 0;
     const auto consider = [&](Verb verb) {
-        const double worth = wishes.pick(verb, s.active, here);
+        const double worth = values.pick(verb, s.active, here);
         if (worth > most) best = {.verb = verb}, most = worth;
     };
     if (s.gems[here][s.active] > 0) consider(Verb::gems);
@@ -79,17 +79,17 @@ Action pick(const State& s, const Wishes& wishes) {
 }  // namespace
 
 Action Mind::habit(const State& s, Seat seat) {
-    const Wishes wishes(s, seat);
+    const Evaluation values(s, seat);
     switch (s.phase) {
-    case Phase::open: return opening(s, wishes, seat);
-    case Phase::act: return activation(s, wishes, seat);
-    case Phase::move: return best_move(s, wishes).action;
+    case Phase::open: return opening(s, values, seat);
+    case Phase::act: return activation(s, values, seat);
+    case Phase::move: return best_move(s, values).action;
     case Phase::hand: {
         const bool worth_it =
-            2 * wishes.best(s.active, active_node(s)) > tile_worth[index(Tile::hand)];
+            2 * values.best(s.active, active_node(s)) > tile_worth[index(Tile::hand)];
         return {.verb = worth_it ? Verb::hand : Verb::done};
     }
-    default: return pick(s, wishes);
+    default: return pick(s, values);
     }
 }
 

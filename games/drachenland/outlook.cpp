@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "games/drachenland/bot.hpp"
+#include "games/drachenland/evaluation.hpp"
 #include "games/drachenland/weights.hpp"
-#include "games/drachenland/wishes.hpp"
 
 namespace tafelrunde::drachenland {
 namespace {
@@ -24,13 +24,13 @@ float root(int n) { return std::sqrt(static_cast<float>(n)); }
 
 /// The best pick that each figure has ahead of it, the nearer the more.
 float hope(const Public& s, Seat seat) {
-    const Wishes wishes(s, seat);
+    const Evaluation values(s, seat);
     double sum = 0;
-    for (int c = 0; c < colours; ++c) sum += wishes.hope(c, s.figure[seat][c]);
+    for (int c = 0; c < colours; ++c) sum += values.hope(c, s.figure[seat][c]);
     return static_cast<float>(sum);
 }
 
-/// King dragons that lie open and serve the own figures.
+/// King dragons that lie open and serve the figures of the seat.
 float kings(const Public& s) {
     float n = 0;
     for (const Node v : s.king) n += v != outside ? 1 : 0;

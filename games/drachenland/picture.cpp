@@ -1,5 +1,6 @@
 // The table in characters: the map with what lies and stands on it, the players, the dice.
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/drachenland/drawing.hpp"
 #include "games/drachenland/speech.hpp"
@@ -7,8 +8,9 @@
 namespace tafelrunde::drachenland {
 namespace {
 
-constexpr int least_rows = 9, most_rows = 17;
+constexpr int least_rows = 9;
 constexpr int news = 3;  // lines that are left to what the others have done
+constexpr std::string_view water_sign(const WaterRow& water) { return water.waterfall ? "≈" : "~"; }
 constexpr std::array<Ink, gem_kinds> inks{Ink::red, Ink::green, Ink::blue, Ink::plain};
 
 /// One character of the map.
@@ -16,22 +18,6 @@ struct Glyph {
     std::string text = " ";
     Ink ink = Ink::plain;
 };
-
-/// The characters of a text: all of single width here.
-std::vector<std::string> characters(std::string_view text) {
-    std::vector<std::string> list;
-    for (char c : text) {
-        if ((c & 0xC0) != 0x80) list.emplace_back();
-        list.back() += c;
-    }
-    return list;
-}
-
-int columns(const std::vector<Span>& spans) {
-    int n = 0;
-    for (const Span& span : spans) n += static_cast<int>(characters(span.text).size());
-    return n;
-}
 
 /// A sheet of characters. What is laid on it later covers what was there.
 class Canvas {
@@ -41,15 +27,14 @@ public:
           height_(height),
           glyphs_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) {}
 
-    int column(int x) const { return x * (width_ - 1) / sheet_width; }
-    /// The rows begin a little above the first volcano and end at the southern entrance.
-    int row(int y) const {
-        constexpr int top = 100, bottom = 980;
-        return ((y - top) * (height_ - 1) + (bottom - top) / 2) / (bottom - top);
+    /// Where a point of the sheet lies here.
+    Point at_point(Point p) const {
+        return {p.x * (width_ - 1) / (sheet_columns - 1),
+                (p.y * (height_ - 1) + (sheet_rows - 1) / 2) / (sheet_rows - 1)};
     }
 
     void put(int x, int y, std::string_view text, Ink ink) {
-        for (const std::string& c : characters(text)) {
+        for (const std::string& c : split_characters(text)) {
             if (x >= 0 && x < width_ && y >= 0 && y < height_) glyphs_[at(x, y)] = {c, ink};
             ++x;
         }
@@ -57,16 +42,39 @@ public:
     void put(int x, int y, const std::vector<Span>& spans) {
         for (const Span& span : spans) {
             put(x, y, span.text, span.ink);
-            x += static_cast<int>(characters(span.text).size());
+            x += columns(span.text);
         }
     }
 
-    /// Beside the place if something lies there already: to the right, else to the left.
-    void put_beside(int x, int y, const std::vector<Span>& spans) {
+    /// Beside the place if something lies there already: to the right, else to the left. False if
+    /// there is no room.
+    bool put_beside(int x, int y, const std::vector<Span>& spans) {
         const int width = columns(spans);
         for (const int aside : {0, 1, -1, 2, -2, 3, -3, 4, -4, 6, -6, 8, -8})
-            if (is_free(x + aside, y, width)) return put(x + aside, y, spans);
+            if (is_free(x + aside, y, width)) {
+                put(x + aside, y, spans);
+                return true;
+            }
+        return false;
+    }
+
+    /// What must not be missing: in a row near by if need be.
+    void put_near(int x, int y, const std::vector<Span>& spans) {
+        for (const int below : {0, 1, -1, 2, -2})
+            if (put_beside(x, y + below, spans)) return;
         put(x, y, spans);
+    }
+
+    /// From one place to another, wherever nothing lies.
+    void draw_line(Point from, Point to, std::string_view sign, Ink ink) {
+        const int steps = std::max({std::abs(to.x - from.x), std::abs(to.y - from.y), 1});
+        const auto between = [&](int a, int b, int i) {
+            return (2 * a * steps + 2 * (b - a) * i + steps) / (2 * steps);
+        };
+        for (int i = 0; i <= steps; ++i) {
+            const int x = between(from.x, to.x, i), y = between(from.y, to.y, i);
+            if (glyphs_[at(x, y)].text == " ") put(x, y, sign, ink);
+        }
     }
 
     Picture lines() const {
@@ -94,8 +102,7 @@ private:
     bool is_free(int x, int y, int width) const {
         if (x < 0 || x + width > width_ || y < 0 || y >= height_) return false;
         for (int i = std::max(x - 1, 0); i < std::min(x + width + 1, width_); ++i) {
-            const std::string& there = glyphs_[at(i, y)].text;
-            if (there != " " && there != "·") return false;
+            if (glyphs_[at(i, y)].text != " ") return false;
         }
         return true;
     }
@@ -113,7 +120,8 @@ public:
         return speak_({"drachenland.picture." + std::string(name), gaps});
     }
     Line header() const;
-    Line legend() const { return Line().add(" " + text("legend"), Ink::faint); }
+    Picture legend() const;
+    Line waters_line() const;
     Picture map(int rows) const;
     Line player(Seat) const;
     Line dice_line() const;
@@ -128,8 +136,11 @@ private:
     std::string sign(Tile) const;
     std::vector<Span> volcano_label(Node) const;
     std::vector<Span> standing_on(Node) const;
-    void lay_figures(Canvas&) const;
+    void lay_volcanoes(Canvas&) const;
+    void lay_spaces(Canvas&) const;
+    void draw_ways(Canvas&) const;
     void add_outside(Line&, Seat) const;
+    Line belongings(Seat) const;
 
     const View& s;
     int width_;
@@ -139,13 +150,13 @@ private:
 Line Painter::header() const {
     Line line;
     line.add(" " + text("title"), Ink::strong);
-    std::string rest = "   " + text("eggs_left", {gap("n", eggs_on_board(s))});
-    int hidden = 0;
-    for (Tile tile : s.tile) hidden += tile == Tile::hidden ? 1 : 0;
-    rest += " · " + text("hidden", {gap("n", hidden)});
-    // DL-806: A pick in this turn begins the count anew.
-    if (const int left = patience * s.seats - s.idle; s.idle >= 10 * s.seats && !s.picked)
-        rest += " · " + text("idle", {gap("n", left)});
+    std::string rest = "   " + text("eggs_left", {gap("n", eggs_on_board(s))}) + " · ";
+    // DL-806: A pick in this turn begins the count anew. There is no room for both texts.
+    if (s.idle >= 10 * s.seats && !s.picked)
+        rest += text("idle", {gap("n", patience * s.seats - s.idle)});
+    else
+        rest +=
+            text("hidden", {gap("n", static_cast<int>(std::ranges::count(s.tile, Tile::hidden)))});
     return line.add(std::move(rest), Ink::faint);
 }
 
@@ -166,44 +177,89 @@ std::vector<Span> Painter::volcano_label(Node v) const {
     return label;
 }
 
-std::vector<Span> Painter::standing_on(Node v) const {
+std::vector<Span> Painter::standing_on(Node node) const {
     std::vector<Span> all;
     for (int c = 0; c < colours; ++c)
-        if (s.king[c] == v) all.push_back({"K" + std::string(gem_emblems[c]), inks[c]});
+        if (s.king[c] == node) all.push_back({"K" + std::string(gem_emblems[c]), inks[c]});
     for (Seat seat = 0; seat < s.seats; ++seat)
         for (int c = 0; c < colours; ++c)
-            if (s.figure[seat][c] == v) all.push_back(figure(seat, c));
+            if (s.figure[seat][c] == node) all.push_back(figure(seat, c));
     return all;
 }
 
-void Painter::lay_figures(Canvas& canvas) const {
-    for (Seat seat = 0; seat < s.seats; ++seat)
-        for (int c = 0; c < colours; ++c) {
-            const Node node = s.figure[seat][c];
-            if (node == outside || is_volcano(node)) continue;
-            const auto [x, y] = node_points[node];
-            canvas.put_beside(canvas.column(x) - 1, canvas.row(y), {figure(seat, c)});
+void Painter::lay_volcanoes(Canvas& canvas) const {
+    const auto left_of = [&](Node v, const std::vector<Span>& spans) {
+        return canvas.at_point(node_points[v]).x - columns(spans) / 2;
+    };
+    for (Node v = 0; v < volcanoes; ++v) {
+        const auto label = volcano_label(v);
+        canvas.put(left_of(v, label), canvas.at_point(node_points[v]).y, label);
+    }
+    for (Node v = 0; v < volcanoes; ++v) {
+        const auto all = standing_on(v);
+        if (!all.empty())
+            canvas.put_near(left_of(v, all), canvas.at_point(node_points[v]).y + 1, all);
+    }
+}
+
+/// «12» is S12, «12R1» with a red figure on it. On a low map there is no room for all: those with
+/// figures go first.
+void Painter::lay_spaces(Canvas& canvas) const {
+    for (const bool taken : {true, false})
+        for (Node node = volcanoes; node < nodes; ++node) {
+            const auto standing = standing_on(node);
+            if (standing.empty() == taken) continue;
+            std::vector<Span> label{{node_name(node).substr(1), Ink::faint}};
+            label.insert(label.end(), standing.begin(), standing.end());
+            const auto [x, y] = canvas.at_point(node_points[node]);
+            const int left = x - (columns(label) > 1 ? 1 : 0);
+            if (taken) canvas.put_near(left, y, label);
+            else canvas.put_beside(left, y, label);
         }
 }
 
+void Painter::draw_ways(Canvas& canvas) const {
+    const auto join_points = [&](Point a, Point b, std::string_view sign, Ink ink) {
+        canvas.draw_line(canvas.at_point(a), canvas.at_point(b), sign, ink);
+    };
+    for (const WaterRow& water : waters)
+        join_points(node_points[water.from], node_points[water.to], water_sign(water), Ink::blue);
+    for (int e = 0; e < entrances; ++e)
+        join_points(entrance_points[e], node_points[first_spaces[e]], "·", Ink::faint);
+    for (Node from = 0; from < nodes; ++from)
+        for (Node to : beside(from))
+            if (from < to) join_points(node_points[from], node_points[to], "·", Ink::faint);
+}
+
+/// Ways and waters go where nothing else lies.
 Picture Painter::map(int rows) const {
     Canvas canvas(width_, rows);
-    for (Node node = volcanoes; node < nodes; ++node)
-        canvas.put(canvas.column(node_points[node].x), canvas.row(node_points[node].y), "·",
-                   Ink::faint);
-    for (int e = 0; e < entrances; ++e)
-        canvas.put(canvas.column(entrance_points[e].x) - 1, canvas.row(entrance_points[e].y),
-                   "E" + std::to_string(e + 1), Ink::faint);
-    const auto left_of = [&](Node v, const std::vector<Span>& spans) {
-        return canvas.column(node_points[v].x) - columns(spans) / 2;
-    };
-    for (Node v = 0; v < volcanoes; ++v)
-        canvas.put(left_of(v, volcano_label(v)), canvas.row(node_points[v].y), volcano_label(v));
-    for (Node v = 0; v < volcanoes; ++v)
-        if (const auto all = standing_on(v); !all.empty())
-            canvas.put_beside(left_of(v, all), canvas.row(node_points[v].y) + 1, all);
-    lay_figures(canvas);
+    lay_volcanoes(canvas);
+    for (int e = 0; e < entrances; ++e) {
+        const auto [x, y] = canvas.at_point(entrance_points[e]);
+        canvas.put_beside(x - 1, y, {{"E" + std::to_string(e + 1), Ink::strong}});
+    }
+    lay_spaces(canvas);
+    draw_ways(canvas);
     return canvas.lines();
+}
+
+Picture Painter::legend() const {
+    return {Line().add(" " + text("legend"), Ink::faint),
+            Line().add(" " + text("legend_map"), Ink::faint)};
+}
+
+/// DL-701: «V1≈V7 V4~V7,V13,V10»: where a boatman can cross.
+Line Painter::waters_line() const {
+    std::string list;
+    for (std::size_t i = 0; i < waters.size(); ++i) {
+        const WaterRow& water = waters[i];
+        if (i > 0 && waters[i - 1].from == water.from) list += "," + node_name(water.to);
+        else
+            join(list,
+                 node_name(water.from) + std::string(water_sign(water)) + node_name(water.to));
+    }
+    return Line().add(" " + text("waters") + " ", Ink::faint).add(std::move(list), Ink::blue);
 }
 
 void Painter::add_outside(Line& line, Seat seat) const {
@@ -217,13 +273,9 @@ void Painter::add_outside(Line& line, Seat seat) const {
         }
 }
 
-/// Name, tiles before the screen, figures outside, and what may be seen behind the screen.
-Line Painter::player(Seat seat) const {
-    const bool turn = seat == s.turn && s.phase != Phase::over;
+/// Tiles before the screen, figures outside, and what may be seen behind the screen.
+Line Painter::belongings(Seat seat) const {
     Line line;
-    line.add((turn ? "▶" : " ") + std::to_string(seat + 1) + " " +
-                 speak_({"seat", {gap("n", seat + 1)}}),
-             turn ? Ink::good : Ink::strong);
     std::string tiles;
     for (int kind = 0; kind < own_kinds; ++kind)
         if (s.before[seat][kind] > 0)
@@ -237,6 +289,23 @@ Line Painter::player(Seat seat) const {
         line.add(" " + std::string(gem_emblems[kind]) + std::to_string(s.behind[seat][kind]),
                  inks[kind]);
     return line.add("  " + text("points", {gap("n", points(s, seat))}), Ink::strong);
+}
+
+/// A long name ends where what follows needs the room.
+Line Painter::player(Seat seat) const {
+    const bool turn = seat == s.turn && s.phase != Phase::over;
+    const Line rest = belongings(seat);
+    const std::string all = (turn ? "▶" : " ") + std::to_string(seat + 1) + " " +
+                            speak_({"seat", {gap("n", seat + 1)}});
+    const int room = width_ - columns(rest.spans);
+    std::string name;
+    int n = 0;
+    for (const std::string& c : split_characters(all))
+        if (++n <= room) name += c;
+    Line line;
+    line.add(name, turn ? Ink::good : Ink::strong);
+    std::ranges::copy(rest.spans, std::back_inserter(line.spans));
+    return line;
 }
 
 /// Both dice, the one in action in marks, and how far the active figure can still go.
@@ -267,12 +336,17 @@ Picture picture(const View& s, Seat me, const Frame& frame, const Speaker& speak
     Picture below;
     for (int i = 1; i <= s.seats; ++i) below.push_back(p.player((last + i) % s.seats));
     below.push_back(p.dice_line());
-    const int room = frame.lines - static_cast<int>(below.size()) - 1;  // and the header
-    const bool legend = s.phase == Phase::open || room >= most_rows;
-    const int rows = std::clamp(room - news - (legend ? 1 : 0), least_rows, most_rows);
+    // Besides there are the header and the waters.
+    const int room = frame.lines - static_cast<int>(below.size()) - 2;
+    Picture legend = p.legend();
+    const int with_legend = room - static_cast<int>(legend.size());
+    if (s.phase != Phase::open && with_legend < sheet_rows) legend.clear();
+    const int rows =
+        std::clamp(room - news - static_cast<int>(legend.size()), least_rows, sheet_rows);
     Picture picture{p.header()};
     std::ranges::move(p.map(rows), std::back_inserter(picture));
-    if (legend) picture.push_back(p.legend());
+    picture.push_back(p.waters_line());
+    std::ranges::move(legend, std::back_inserter(picture));
     // If it is still too high, the others go first.
     const int over = static_cast<int>(picture.size() + below.size()) - frame.lines;
     const int dropped = std::clamp(over, 0, s.seats - 1);

@@ -1,34 +1,8 @@
 // Facts as a table: reading positions.
 #include "games/drachenland/position.hpp"
 
-#include <algorithm>
-
 namespace tafelrunde::drachenland {
 namespace {
-
-// Each reader gives back what is allowed there if the value is bad.
-
-using Bad = std::optional<std::string>;  // a key of the catalogue
-
-Bad read_number(std::uint8_t& field, int low, int high, std::string_view value) {
-    const auto n = number(value);
-    if (!n || *n < low || *n > high) return "position.number";
-    field = byte(*n);
-    return {};
-}
-
-Bad read_flag(bool& field, std::string_view value) {
-    if (value != "true" && value != "false") return "position.flag";
-    field = value == "true";
-    return {};
-}
-
-Bad read_phase(Draft& d, std::string_view value) {
-    const auto i = std::ranges::find(phase_ids, value) - phase_ids.begin();
-    if (i == std::ssize(phase_ids)) return "drachenland.position.phase";
-    d.phase = static_cast<Phase>(i);
-    return {};
-}
 
 /// «R0» as seat and colour.
 std::optional<std::pair<Seat, int>> figure_named(const Public& s, std::string_view name) {
@@ -60,10 +34,10 @@ Bad read_rings(Draft& d, std::string_view value) {
 }
 
 Bad read_volcano_tile(Tile& tile, std::string_view value) {
-    const auto kind = std::ranges::find(tile_ids, value) - tile_ids.begin();
+    const auto kind = index_of(tile_ids, value);
     if (value == "?") tile = Tile::hidden;
     else if (value == "-") tile = Tile::none;
-    else if (kind <= index(Tile::ring)) tile = static_cast<Tile>(kind);
+    else if (kind && *kind <= index(Tile::ring)) tile = static_cast<Tile>(*kind);
     else return "drachenland.position.tile";
     return {};
 }
@@ -107,19 +81,17 @@ template <std::size_t N>
 Bad read_counts(std::array<std::uint8_t, N>& counts, const std::array<std::string_view, N>& names,
                 std::string_view value) {
     for (std::string_view pair : split(value)) {
-        const auto equals = std::min(pair.find('='), pair.size());
-        const auto kind = std::ranges::find(names, pair.substr(0, equals)) - names.begin();
-        if (kind == std::ssize(names)) return "drachenland.position.kind";
-        if (auto bad = read_number(counts[kind], 0, all_gems,
-                                   pair.substr(std::min(equals + 1, pair.size()))))
-            return bad;
+        const auto [name, count] = halves(pair);
+        const auto kind = index_of(names, name);
+        if (!kind) return "drachenland.position.kind";
+        if (auto bad = read_number(counts[*kind], 0, all_gems, count)) return bad;
     }
     return {};
 }
 
 Bad read_seat_fact(Draft& d, std::string_view what, std::string_view name, std::string_view value) {
-    const auto seat = number(name);
-    if (!seat || *seat < 0 || *seat >= d.s.seats) return "position.seat";
+    const auto seat = number(name, 0, d.s.seats - 1);
+    if (!seat) return "position.seat";
     if (what == "before") return read_counts(d.s.before[*seat], own_ids, value);
     return read_counts(d.s.behind[*seat], treasure_ids, value);
 }
@@ -168,11 +140,9 @@ Bad read_named(Draft& d, std::string_view what, std::string_view name, std::stri
 Bad read_group(Draft& d, std::string_view what, std::string_view value) {
     for (const bool star : {true, false})
         for (std::string_view pair : split(value)) {
-            const auto equals = std::min(pair.find('='), pair.size());
-            if (pair.starts_with('*') != star) continue;
-            if (auto bad = read_named(d, what, pair.substr(0, equals),
-                                      pair.substr(std::min(equals + 1, pair.size()))))
-                return bad;
+            const auto [name, one] = halves(pair);
+            if (name.starts_with('*') != star) continue;
+            if (auto bad = read_named(d, what, name, one)) return bad;
         }
     return {};
 }
@@ -181,7 +151,7 @@ Bad read_plain(Draft& d, std::string_view name, std::string_view value) {
     State& s = d.s;
     if (name == "players") return {};  // read before everything else
     if (name == "cur") return read_number(s.turn, 0, s.seats - 1, value);
-    if (name == "phase") return read_phase(d, value);
+    if (name == "phase") return read_name(d.phase, phase_ids, value, "drachenland.position.phase");
     if (name == "rings") return read_rings(d, value);
     if (name == "dice") return read_two(s.shown[0], s.shown[1], dragon_pips, value, d.dice);
     if (name == "left") return d.left = true, read_letters(s.left, die_letters, value);
@@ -195,20 +165,19 @@ Bad read_plain(Draft& d, std::string_view name, std::string_view value) {
     if (name == "idle") return read_number(s.idle, 0, patience * s.seats, value);
     if (name == "screens") return read_flag(s.screens, value);
     if (name == "limit") return read_flag(s.limit, value);
-    for (std::string_view computed :
-         {"opening", "eggs_left", "patience", "scores", "winners", "over"})
-        if (name == computed) return {};  // printed by `facts`, follows from the rest
+    if (among(name, {"opening", "eggs_left", "patience", "scores", "winners", "over"}))
+        return {};  // follow from the rest
     return "position.no_such_field";
 }
 
 Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
-    const auto blank = name.find(' ');
-    if (blank != name.npos)
-        return read_named(d, name.substr(0, blank), name.substr(blank + 1), value);
-    for (std::string_view group :
-         {"figures", "kings", "tiles", "gems", "eggs", "before", "behind", "points", "sets"})
-        if (name == group) return read_group(d, name, value);
-    return read_plain(d, name, value);
+    if (name.find(' ') != name.npos) {
+        const auto [what, of] = halves(name, ' ');
+        return read_named(d, what, of, value);
+    }
+    const bool group = among(
+        name, {"figures", "kings", "tiles", "gems", "eggs", "before", "behind", "points", "sets"});
+    return group ? read_group(d, name, value) : read_plain(d, name, value);
 }
 
 // --- Defaults.
@@ -237,37 +206,26 @@ void fill_turn(Draft& d, Phase phase) {
     if (phase == Phase::hand) s.picked = true;
 }
 
-std::string_view value_of(std::span<const Fact> given, std::string_view name,
-                          std::string_view otherwise) {
-    for (const Fact& fact : given)
-        if (fact.name == name) return fact.value;
-    return otherwise;
-}
-
-bool names_all(const Fact& fact) { return fact.name.ends_with(" *"); }
-
 }  // namespace
 
 std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
-    const auto refuse = [&](std::string_view place, const std::string& why,
-                            std::string_view value) {
-        trouble = {std::string(place), {why, {gap("value", std::string(value))}}};
-        return std::nullopt;
-    };
+    const Position position(given, trouble);
     Draft d;
-    const std::string_view players = value_of(given, "players", "4");
-    if (read_number(d.s.seats, 2, most_players, players))
-        return refuse("players", "drachenland.setup.players", players);
+    const auto read_players = [&](std::string_view value) {
+        return read_number(d.s.seats, 2, most_players, value, "drachenland.setup.players");
+    };
+    if (!position.first("players", "4", read_players)) return {};
     d.s = fresh_table(d.s.seats);
-    for (const bool star : {true, false})
-        for (const Fact& fact : given)
-            if (names_all(fact) == star)
-                if (const auto bad = read_fact(d, fact.name, fact.value))
-                    return refuse(fact.name, *bad, fact.value);
+    for (const bool star : {true, false}) {  // «tiles *» stands for all that are not named
+        const auto read = [&](std::string_view name, std::string_view value) {
+            return name.ends_with(" *") == star ? read_fact(d, name, value) : Bad{};
+        };
+        if (!position.each(read)) return {};
+    }
     const Phase phase = d.phase.value_or(Phase::act);
     if (!d.unseen) fill_unseen(d.s);
     if (in_turn(phase)) fill_turn(d, phase);
-    if (const auto misfit = check_whole(d, phase)) return refuse(misfit->field, misfit->why, "");
+    if (!position.fits(check_whole(d, phase))) return {};
     d.s.phase = phase;
     return d.s;
 }

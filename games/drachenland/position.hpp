@@ -1,6 +1,7 @@
 // A position while it is read, and whether it can be.
 #pragma once
 #include "games/drachenland/words.hpp"
+#include "kernel/position.hpp"
 
 namespace tafelrunde::drachenland {
 
@@ -15,12 +16,6 @@ struct Draft {
     State s;
     std::optional<Phase> phase;
     bool dice = false, left = false, pips = false, unseen = false;
-};
-
-/// A field that is in the way, and why.
-struct Misfit {
-    std::string_view field;
-    std::string why;
 };
 
 /// How many tiles of a kind have been turned up, king dragons apart: those that lie on volcanoes,

@@ -1,6 +1,5 @@
 // The set-up: what luck deals before the first step, and the fields with their names.
 #include <algorithm>
-#include <charconv>
 
 #include "games/drachenland/words.hpp"
 
@@ -115,13 +114,6 @@ constexpr std::array<FieldRow, 5> field_rows{{{"players", set_players},
                                               {"gems", set_gems}}};
 
 }  // namespace
-
-std::optional<int> number(std::string_view text) {
-    int n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size()) return {};
-    return n;
-}
 
 // DL-205: Who begins is decided by lot. DL-900: The gems lie open, so they are dealt now.
 void complete(Setup& setup, Dealer& dealer) {

@@ -35,8 +35,8 @@ using Chain = std::vector<Action>;
 
 /// A number that fits into a byte: what is larger is too large in any case.
 std::optional<std::uint8_t> small_number(std::string_view text) {
-    const auto n = number(text);
-    if (!n || *n < 0 || *n > 255) return {};
+    const auto n = number(text, 0, 255);
+    if (!n) return {};
     return byte(*n);
 }
 

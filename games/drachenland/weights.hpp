@@ -1,8 +1,8 @@
-// By hand, as first sight judges (wishes.cpp). Weights fitted to two other sets of features won 12
-// and 21 % of 60 games against greedy one turn ahead; fitted to 2000 greedy games these features
+// By hand, as first sight judges (evaluation.cpp). Weights fitted to two other sets of features won
+// 12 and 21 % of 60 games against greedy one turn ahead; fitted to 2000 greedy games these features
 // count clear stones as a loss, which is no good guide (not played).
 #pragma once
-#include "games/weights.hpp"
+#include "bots/weights.hpp"
 
 namespace tafelrunde::drachenland {
 

@@ -16,7 +16,6 @@ inline constexpr std::array<std::string_view, treasures> treasure_ids{"red", "gr
 std::string node_name(Node);                       // V4, S12; empty for outside
 std::optional<Node> node_named(std::string_view);  // `outside` for an entrance
 std::optional<int> letter_in(std::string_view letters, std::string_view text);
-std::optional<int> number(std::string_view);  // nothing unless all of it is a number
 std::string gems_text(const std::array<std::uint8_t, gem_kinds>&);  // RRGT
 /// Nothing if a letter is none of R, G, B, T.
 std::optional<std::array<std::uint8_t, gem_kinds>> gems_in(std::string_view);

@@ -48,9 +48,9 @@ ChanceTable chances() {
     return table;
 }
 
-class Plan {
+class TurnWorth {
 public:
-    Plan(const Public& seen, Seat seat) : s_{seen}, seat_(seat) {
+    TurnWorth(const Public& seen, Seat seat) : s_{seen}, seat_(seat) {
         for (Seat other = 0; other < s_.seats; ++other) lines_[other] = lines_of(s_, other);
         if (s_.phase != Phase::keep && s_.phase != Phase::again) return;
         const Tiles open = open_tiles(s_);
@@ -168,12 +168,14 @@ double chance_of_more(int v, int n, int m) {
     return m > n ? 0 : table[v][n][m];
 }
 
-std::function<double(const Action&)> appraise(const View& v, Seat seat) { return Plan(v, seat); }
+std::function<double(const Action&)> appraise(const View& v, Seat seat) {
+    return TurnWorth(v, seat);
+}
 
 Action Mind::habit(const State& s, Seat seat) {
     const auto menu = legal(s, seat);
     if (menu.size() == 1) return menu[0];
-    const Plan worth(s, seat);
+    const TurnWorth worth(s, seat);
     return *std::ranges::max_element(menu, {}, worth);  // of equals the first
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "bots/weights.hpp"
 #include "games/drachenwurf/drachenwurf.hpp"
-#include "games/weights.hpp"
 
 namespace tafelrunde::drachenwurf {
 
@@ -48,7 +48,7 @@ struct Mind {
     static Action habit(const State&, Seat);  // the same as `appraise`, faster
     /// What tables between two turns are worth to a seat.
     using Value = std::function<double(const State&)>;
-    /// The worth of each action under best play to the end of the own turn, in the unit of `value`,
+    /// The worth of each action under best play to the end of the turn, in the unit of `value`,
     /// which is asked about its ends.
     static std::function<double(const Action&)> solve(const State&, Seat, const Value& value);
 };

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "kernel/bits.hpp"
+#include "kernel/read.hpp"
 
 namespace tafelrunde::drachenwurf {
 
@@ -30,8 +31,6 @@ inline constexpr int sextet = 6;                         // DW-601
 using Tiles = Bits<tiles>;
 using Tile = int;
 inline constexpr std::uint8_t no_tile = tiles;
-
-constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 constexpr Tile tile_of(int colour, int landscape) { return colour * landscapes + landscape; }
 constexpr int colour_of(Tile t) { return t / landscapes; }

@@ -102,7 +102,7 @@ struct State : Public {
     static constexpr std::string_view id = "drachenwurf";
     static constexpr int rules_version = 1;
     /// DW-1002: The sources of luck. Everyone's dice are a source of their own, so that the luck of
-    /// one does not hang on how often the others roll.
+    /// one does not depend on how often the others roll.
     static constexpr std::array<std::string_view, 8> sites{"start",  "stack",  "dice-0", "dice-1",
                                                            "dice-2", "dice-3", "dice-4", "dice-5"};
     static constexpr bool even_odds = true;  // DW-102, DW-1000

@@ -24,24 +24,11 @@ constexpr std::array<Look, colours> looks{{{"■", Ink::black},
                                            {"♦", Ink::red}}};
 
 /// A run of characters that is not broken at the end of a line.
-struct Word {
-    std::vector<Span> spans;
-};
+using Word = Line;
 
 Word plain(std::string text, Ink ink = Ink::plain) { return {{{std::move(text), ink}}}; }
 
 Span emblem(int colour) { return {std::string(looks[colour].emblem), looks[colour].ink}; }
-
-/// How many columns a text takes: its code points, all of single width here.
-int columns(const std::string& text) {
-    return static_cast<int>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-int columns(const Word& word) {
-    int n = 0;
-    for (const Span& span : word.spans) n += columns(span.text);
-    return n;
-}
 
 class Painter {
 public:
@@ -61,6 +48,7 @@ public:
     Line header() const;
     void player(Picture&, Seat, bool with_hoard) const;
     void middle(Picture&) const;
+    void removed(Picture&) const;
     void dice_lines(Picture&) const;
 
 private:
@@ -93,8 +81,7 @@ Word Painter::row(Seat seat, Tile name) const {
 
 void Painter::lay_out(Picture& picture, Line line, const std::vector<Word>& words,
                       const std::string& between) const {
-    int at = 0;
-    for (const Span& span : line.spans) at += columns(span.text);
+    int at = columns(line);
     for (; at < indent; ++at) line.add(" ");
     bool first = true;
     for (const Word& word : words) {
@@ -116,10 +103,9 @@ void Painter::lay_out(Picture& picture, Line line, const std::vector<Word>& word
 Line Painter::header() const {
     Line line;
     line.add(" " + text("title"), Ink::strong);
-    std::string rest = "   " + text("stack", {gap("n", s.stack.size())}) + " · " +
-                       text("supply", {gap("n", int{s.supply})});
-    if (!s.removed.empty()) rest += " · " + text("removed", {gap("n", s.removed.size())});
-    return line.add(std::move(rest), Ink::faint);
+    return line.add("   " + text("stack", {gap("n", s.stack.size())}) + " · " +
+                        text("supply", {gap("n", int{s.supply})}),
+                    Ink::faint);
 }
 
 std::vector<Word> Painter::base_words(Seat seat) const {
@@ -163,6 +149,14 @@ void Painter::middle(Picture& picture) const {
     lay_out(picture, Line().add(" " + text("middle"), Ink::strong), words, "   ");
 }
 
+/// DW-902: What two players remove lies open.
+void Painter::removed(Picture& picture) const {
+    if (s.removed.empty()) return;
+    std::vector<Word> words;
+    for (Tile t : s.removed) words.push_back(tile(t));
+    lay_out(picture, Line().add(" " + text("removed") + " ", Ink::faint), words, "  ");
+}
+
 void Painter::dice_lines(Picture& picture) const {
     std::vector<Word> aside, rolled;
     bool invalid = false;
@@ -196,6 +190,7 @@ Picture picture(const View& s, Seat me, const Frame& frame, const Speaker& speak
             p.player(picture, seat, seat == last || i > counted);
         }
         p.middle(picture);
+        p.removed(picture);
         p.dice_lines(picture);
         if (std::ssize(picture) <= frame.lines || counted == s.seats) return picture;
     }

@@ -1,4 +1,6 @@
 // A table as facts and back: the notation of positions.
+#include "kernel/position.hpp"
+
 #include <algorithm>
 
 #include "games/drachenwurf/hoard.hpp"
@@ -65,11 +67,7 @@ std::string rolled_text(Six rolled) {
     return text;
 }
 
-std::string flag(bool on) { return on ? "true" : "false"; }
-
-// --- Reading. Each reader gives back what is allowed there if the value is bad.
-
-using Bad = std::optional<std::string>;  // a key of the catalogue
+// --- Reading.
 
 /// The position as far as it is read, and which tiles it has used.
 struct Draft {
@@ -98,13 +96,12 @@ Bad read_tiles(Draft& d, Tiles& set, std::string_view value) {
 
 Bad read_base(Draft& d, Seat seat, std::string_view value) {
     for (std::string_view pair : split(value)) {
-        const auto equals = std::min(pair.find('='), pair.size());
+        const auto [name, side] = halves(pair);
         Tile t = 0;
-        if (auto bad = use_tile(d, pair.substr(0, equals), t)) return bad;
-        const auto side = number(pair.substr(std::min(equals + 1, pair.size())));
-        if (!side || *side < lowest_side || *side > highest_side) return "position.side";
+        if (auto bad = use_tile(d, name, t)) return bad;
+        if (auto bad = read_number(d.s.side[t], lowest_side, highest_side, side, "position.side"))
+            return bad;
         d.s.base[seat].add(t);
-        d.s.side[t] = byte(*side);
     }
     return {};
 }
@@ -121,30 +118,6 @@ Bad read_hoard(Draft& d, Seat seat, std::string_view value) {
     return {};
 }
 
-Bad read_counts(std::array<std::uint8_t, most_players>& counts, int seats, std::string_view value) {
-    const auto words = split(value);
-    if (std::ssize(words) != seats) return "position.per_seat";
-    for (int i = 0; i < seats; ++i) {
-        const auto n = number(words[i]);
-        if (!n || *n < 0 || *n > all_eggs) return "position.eggs";
-        counts[i] = byte(*n);
-    }
-    return {};
-}
-
-Bad read_number(std::uint8_t& field, int low, int high, std::string_view value) {
-    const auto n = number(value);
-    if (!n || *n < low || *n > high) return "position.number";
-    field = byte(*n);
-    return {};
-}
-
-Bad read_flag(bool& field, std::string_view value) {
-    if (value != "true" && value != "false") return "position.flag";
-    field = value == "true";
-    return {};
-}
-
 Bad read_colour(std::uint8_t& field, std::string_view value) {
     const int c = colour_named(value);
     if (c < 0) return "position.no_such_colour";
@@ -154,12 +127,11 @@ Bad read_colour(std::uint8_t& field, std::string_view value) {
 
 Bad read_aside(Draft& d, std::string_view value) {
     for (std::string_view pair : split(value)) {
-        const auto equals = std::min(pair.find('='), pair.size());
-        const int c = colour_named(pair.substr(0, equals));
-        const auto n = number(pair.substr(std::min(equals + 1, pair.size())));
+        const auto [name, count] = halves(pair);
+        const int c = colour_named(name);
         if (c < 0) return "position.no_such_colour";
-        if (!n || *n < 0 || *n > dice + 1 || d.s.aside[c] > 0 || d.s.aside.sum() + *n > dice + 1)
-            return "position.aside";
+        const auto n = number(count, 0, dice + 1 - d.s.aside.sum());
+        if (!n || d.s.aside[c] > 0) return "position.aside";
         d.s.aside.add(c, *n);
     }
     return {};
@@ -192,29 +164,23 @@ Bad read_hand(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_phase(Draft& d, std::string_view value) {
-    const auto i = std::ranges::find(phase_ids, value) - phase_ids.begin();
-    if (i == std::ssize(phase_ids)) return "position.phase";
-    d.phase = static_cast<Phase>(i);
-    return {};
-}
-
 Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     State& s = d.s;
     if (name.starts_with("bases ") || name.starts_with("hoards ")) {
-        const auto seat = number(name.substr(name.find(' ') + 1));
-        if (!seat || *seat < 0 || *seat >= s.seats) return "position.seat";
-        return name[0] == 'b' ? read_base(d, *seat, value) : read_hoard(d, *seat, value);
+        const auto [what, whose] = halves(name, ' ');
+        const auto seat = number(whose, 0, s.seats - 1);
+        if (!seat) return "position.seat";
+        return what == "bases" ? read_base(d, *seat, value) : read_hoard(d, *seat, value);
     }
     if (name == "players") return {};  // read before everything else
     if ((name == "bases" || name == "hoards") && value.empty()) return {};
     if (name == "cur") return read_number(s.turn, 0, s.seats - 1, value);
-    if (name == "phase") return read_phase(d, value);
+    if (name == "phase") return read_name(d.phase, phase_ids, value, "position.phase");
     if (name == "stack") return read_tiles(d, s.stack, value);
     if (name == "middle") return read_tiles(d, s.middle, value);
     if (name == "removed") return read_tiles(d, s.removed, value);
-    if (name == "eggs") return read_counts(s.eggs, s.seats, value);
-    if (name == "owed") return read_counts(s.owed, s.seats, value);
+    if (name == "eggs") return read_numbers(s.eggs, s.seats, all_eggs, value, "position.eggs");
+    if (name == "owed") return read_numbers(s.owed, s.seats, all_eggs, value, "position.eggs");
     if (name == "supply") return d.supply = true, read_number(s.supply, 0, all_eggs, value);
     if (name == "aside") return read_aside(d, value);
     if (name == "rolled") return read_rolled(d, value);
@@ -226,20 +192,9 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     if (name == "moved") return read_flag(s.moved, value);
     if (name == "doubled") return read_flag(s.doubled, value);
     if (name == "six") return read_flag(s.six, value);
-    for (std::string_view computed : {"valid", "scores", "winners", "over"})
-        if (name == computed) return {};  // printed by `facts`, follows from the rest
+    if (among(name, {"valid", "scores", "winners", "over"})) return {};  // follow from the rest
     return "position.no_such_field";
 }
-
-bool among(Phase phase, std::initializer_list<Phase> phases) {
-    return std::ranges::find(phases, phase) != phases.end();
-}
-
-/// A field that is in the way, and why.
-struct Misfit {
-    std::string_view field;
-    std::string why;
-};
 
 // Some fields mean something only in some phases; elsewhere they are empty, so that one table has
 // one form.
@@ -292,15 +247,17 @@ std::optional<Misfit> check_whole(const Draft& d, Phase phase) {
     return {};
 }
 
-std::string_view value_of(std::span<const Fact> given, std::string_view name,
-                          std::string_view otherwise) {
-    for (const Fact& fact : given)
-        if (fact.name == name) return fact.value;
-    return otherwise;
+/// What was left out, but for the phase.
+void fill_in(Draft& d) {
+    int owned = 0;
+    for (int n : d.s.eggs) owned += n;
+    if (!d.supply) d.s.supply = byte(std::max(0, all_eggs - owned));
+    if (!d.left) d.s.left = byte(std::max(0, dice - d.s.aside.sum() + (d.s.doubled ? 1 : 0)));
 }
 
-Trouble trouble_at(std::string place, const std::string& why, std::string_view value) {
-    return {std::move(place), {why, {gap("value", std::string(value))}}};
+/// Dice that have all landed are to be kept; otherwise the default is that they are rolled.
+Phase likely_phase(const State& s) {
+    return !s.rolled.empty() && s.rolled.sum() == s.left ? Phase::keep : Phase::roll;
 }
 
 }  // namespace
@@ -339,7 +296,7 @@ std::vector<Fact> facts(const Public& s) {
     add("valid", Shape::words, colour_list(s, valid));
     std::array<std::uint8_t, most_players> scores{};
     for (Seat seat = 0; seat < s.seats; ++seat) scores[seat] = byte(points(s, seat));
-    add("scores", Shape::numbers, joined(std::span(scores).first(seats)));
+    add("scores", Shape::scores, joined(std::span(scores).first(seats)));
     const int most = *std::ranges::max_element(scores);
     std::string winners;
     for (Seat seat = 0; seat < s.seats; ++seat)  // DW-806
@@ -350,27 +307,19 @@ std::vector<Fact> facts(const Public& s) {
 }
 
 std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
+    const Position position(given, trouble);
     Draft d;
-    const auto refuse = [&](std::string place, const std::string& why, std::string_view value) {
-        trouble = trouble_at(std::move(place), why, value);
-        return std::nullopt;
+    const auto read_players = [&](std::string_view value) {
+        return read_number(d.s.seats, 2, most_players, value, "drachenwurf.setup.players");
     };
-    const std::string_view players = value_of(given, "players", "3");
-    if (read_number(d.s.seats, 2, most_players, players))
-        return refuse("players", "drachenwurf.setup.players", players);
+    if (!position.first("players", "3", read_players)) return {};
     for (Seat seat = 0; seat < d.s.seats; ++seat) d.s.eggs[seat] = 1;
-    for (const Fact& fact : given)
-        if (const auto bad = read_fact(d, fact.name, fact.value))
-            return refuse(fact.name, *bad, fact.value);
-    int owned = 0;
-    for (int n : d.s.eggs) owned += n;
-    if (!d.supply) d.s.supply = byte(std::max(0, all_eggs - owned));
-    if (!d.left) d.s.left = byte(std::max(0, dice - d.s.aside.sum() + (d.s.doubled ? 1 : 0)));
-    // Dice that have all landed are to be kept; otherwise the default is that they are rolled.
-    const bool landed = !d.s.rolled.empty() && d.s.rolled.sum() == d.s.left;
-    const Phase phase = d.phase.value_or(landed ? Phase::keep : Phase::roll);
-    if (const auto misfit = check_whole(d, phase))
-        return refuse(std::string(misfit->field), misfit->why, "");
+    if (!position.each(
+            [&](const auto& name, const auto& value) { return read_fact(d, name, value); }))
+        return {};
+    fill_in(d);
+    const Phase phase = d.phase.value_or(likely_phase(d.s));
+    if (!position.fits(check_whole(d, phase))) return {};
     if (phase == Phase::direct) d.s.six = d.s.moved = true;  // DW-604: that tile was just taken
     resume(d.s, phase);
     return d.s;

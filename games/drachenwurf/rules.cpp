@@ -55,7 +55,7 @@ void remove_tile(State& s, Tile tile) {
     to_securing(s);
 }
 
-// DW-303: Every tile of the own base goes into the hoard before anything is rolled.
+// DW-303: Every tile of the player's own base goes into the hoard before anything is rolled.
 void to_securing(State& s) {
     if (s.base[s.turn].empty()) to_roll(s);
     else s.phase = Phase::secure;
@@ -165,8 +165,8 @@ void to_take(State& s, int colour) {
     else to_rebuild(s);
 }
 
-// DW-506, DW-601, DW-409: A tile won with n symbols goes to side n of the own base, with six or
-// seven straight to the hoard.
+// DW-506, DW-601, DW-409: A tile won with n symbols goes to side n of the player's own base, with
+// six or seven straight to the hoard.
 void take_tile(State& s, Tile tile, int symbols) {
     if (s.middle.has(tile)) {
         s.middle.remove(tile);
@@ -245,7 +245,7 @@ Tiles open_tiles(const Public& s) {
 bool can_double(const Public& s) { return s.fresh != 0 && !s.doubled && s.eggs[s.turn] > 0; }
 
 // DW-401: Valid is a colour that lies in the middle or at the base of another player.
-// DW-402: The own base, hoards and removed tiles do not count.
+// DW-402: The player's own base, hoards and removed tiles do not count.
 bool valid(const Public& s, int colour) { return !(open_tiles(s) & of_colour(colour)).empty(); }
 
 bool can_be_asked(const Public& s, int colour) { return can_take(s, colour, open_tiles(s)); }

@@ -1,16 +1,7 @@
 // The set-up as fields with names.
-#include <charconv>
-
 #include "games/drachenwurf/words.hpp"
 
 namespace tafelrunde::drachenwurf {
-
-std::optional<int> number(std::string_view text) {
-    int n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size()) return {};
-    return n;
-}
 
 std::vector<Field> fields(const Setup& setup) {
     return {{"players", std::to_string(setup.players)}, {"start", std::to_string(setup.start)}};

@@ -1,4 +1,4 @@
-// The own turn, solved exactly for any value of its end.
+// A turn, solved exactly for any value of its end.
 #include <algorithm>
 #include <limits>
 #include <memory>

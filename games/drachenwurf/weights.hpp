@@ -1,7 +1,7 @@
 // Made by: tafelrunde train drachenwurf --games 9000 --seed 1 --slip 0.1
 // clang-format off
 #pragma once
-#include "games/weights.hpp"
+#include "bots/weights.hpp"
 
 namespace tafelrunde::drachenwurf {
 

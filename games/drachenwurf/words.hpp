@@ -4,10 +4,9 @@
 
 namespace tafelrunde::drachenwurf {
 
-const std::string& tile_name(Tile);           // blue/forest
-Tile tile_named(std::string_view);            // no_tile if there is none
-int colour_named(std::string_view);           // -1 if there is none
-std::optional<int> number(std::string_view);  // nothing unless all of it is a number
+const std::string& tile_name(Tile);  // blue/forest
+Tile tile_named(std::string_view);   // no_tile if there is none
+int colour_named(std::string_view);  // -1 if there is none
 
 Phrase colour_phrase(int colour);
 Phrase tile_phrase(Tile);

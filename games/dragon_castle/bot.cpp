@@ -1,11 +1,11 @@
-// What an action is worth at first sight: what it gains in the own realm, if the turn goes on in
+// What an action is worth at first sight: what it gains in the realm, if the turn goes on in
 // the way that is easy to see.
 #include "games/dragon_castle/bot.hpp"
 
 #include <memory>
 
 #include "games/dragon_castle/dragons.hpp"
-#include "games/dragon_castle/sight.hpp"
+#include "games/dragon_castle/evaluation.hpp"
 #include "games/dragon_castle/turn.hpp"
 
 namespace tafelrunde::dragon_castle {
@@ -18,8 +18,8 @@ constexpr double unknown_spirit = -0.6;
 
 class Judge {
 public:
-    Judge(const Judge&) = delete;  // `sight_` looks at `s_`
-    explicit Judge(const State& s) : s_(s), sight_(s_), castle_(s_) {
+    Judge(const Judge&) = delete;  // `evaluation_` looks at `s_`
+    explicit Judge(const State& s) : s_(s), evaluation_(s_), castle_(s_) {
         known_.fill(unknown);
         if (s_.phase == Phase::place || s_.phase == Phase::shrines) dragons_now_ = dragons(s_);
     }
@@ -29,7 +29,8 @@ public:
         case Verb::take: return first(s_.top[a.space]);
         case Verb::summon: return summon_worth;
         case Verb::pair: return second(s_.top[a.space]);
-        case Verb::shrine: return sight_.tile_gain(type_of(s_.hand[0])) + sight_.shrine_gain();
+        case Verb::shrine:
+            return evaluation_.tile_gain(type_of(s_.hand[0])) + evaluation_.shrine_gain();
         case Verb::discard: return discard_points;
         case Verb::place: return placed(a.what, a.space);
         case Verb::build: return built(a.space);
@@ -48,8 +49,8 @@ private:
     static constexpr double unknown = -2000;
 
     int floor_at(int space) const { return std::min<int>(my_realm(s_).height[space], 3); }
-    Cells same_type(int type) const { return sight_.realm().of_type[type]; }
-    int room() const { return size_of(sight_.realm().open); }
+    Cells same_type(int type) const { return evaluation_.realm().of_type[type]; }
+    int room() const { return size_of(evaluation_.realm().open); }
 
     static double dragons(const State& s) {
         double sum = 0;
@@ -68,22 +69,22 @@ private:
         const int type = type_of(tile);
         most = discard_points;
         if (room() >= 1 && s_.supply > 0)
-            most = std::max(most, sight_.tile_gain(type) + sight_.shrine_gain());
+            most = std::max(most, evaluation_.tile_gain(type) + evaluation_.shrine_gain());
         if (room() >= 2 && castle_.available[tile] >= 2)
-            most = std::max(most, sight_.pair_gain(type, type));
+            most = std::max(most, evaluation_.pair_gain(type, type));
         return most;
     }
 
     double second(Tile tile) {
         double& most = known_[tile];
-        if (most == unknown) most = sight_.pair_gain(type_of(s_.hand[0]), type_of(tile));
+        if (most == unknown) most = evaluation_.pair_gain(type_of(s_.hand[0]), type_of(tile));
         return most;
     }
 
     /// The tile finds others of its type; what the dragons say to it counts, too.
     double placed(Tile tile, int space) {
         const int type = type_of(tile);
-        const double gain = sight_.gain(same_type(type), type, space);
+        const double gain = evaluation_.gain(same_type(type), type, space);
         if (s_.dragons == 0) return gain;
         Realm& realm = my_realm(s_);
         const int before = realm.top[space];
@@ -97,7 +98,7 @@ private:
 
     double built(int space) {
         const int floor = floor_at(space);
-        double gain = floor - stack_worth[floor] - sight_.shrine_loss();
+        double gain = floor - stack_worth[floor] - evaluation_.shrine_loss();
         if (s_.dragons != 0) {
             my_realm(s_).shrines |= cell(space);
             gain += dragons(s_) - dragons_now_;
@@ -120,17 +121,17 @@ private:
     double tile_worth(int space) const {
         const int type = type_of(my_realm(s_).top[space]);
         if (type == types) return stack_worth[floor_at(space)];
-        return sight_.loss(same_type(type), type, space);
+        return evaluation_.loss(same_type(type), type, space);
     }
 
     double paid(int cost) const {
-        return -(cost == shrine_cost ? sight_.shrine_loss() : tile_worth(cost));
+        return -(cost == shrine_cost ? evaluation_.shrine_loss() : tile_worth(cost));
     }
 
     /// The cheapest payment that leaves these tiles alone.
     double cost(Cells kept) const {
-        double least = s_.pool[s_.turn] > 0 ? sight_.shrine_loss() : -out_of_question;
-        each_cell(sight_.realm().up & ~kept,
+        double least = s_.pool[s_.turn] > 0 ? evaluation_.shrine_loss() : -out_of_question;
+        each_cell(evaluation_.realm().up & ~kept,
                   [&](int space) { least = std::min(least, tile_worth(space)); });
         return least;
     }
@@ -147,21 +148,31 @@ private:
     double bent_gain(Cells group, unsigned bends) const {
         const int type = type_of(my_realm(s_).top[std::countr_zero(group)]);
         const bool mixed = (bends & equal_values) != 0;
-        double gain = sight_.set_worth(group, mixed ? 2 : shrines_on(type)) +
+        double gain = evaluation_.set_worth(group, mixed ? 2 : shrines_on(type)) +
                       (mixed || type == dragon ? 1 : 0);
-        return gain - sight_.promised(group);
+        return gain - evaluation_.promised(group);
     }
 
     double changed(int space, int type) const {
         const Cells group = group_around(cell(space), same_type(type) | cell(space));
-        return sight_.set_worth(group, shrines_on(type)) - sight_.promised(group);
+        return evaluation_.set_worth(group, shrines_on(type)) - evaluation_.promised(group);
+    }
+
+    /// What tiles of a group bring anyway, since they are sets that wait to be consolidated.
+    double due(Cells group) const {
+        double sum = 0;
+        if (s_.phase == Phase::resolve)
+            each_type_group(my_realm(s_), smallest_set, [&](Cells set, int type) {
+                if ((set & ~group) == 0) sum += evaluation_.group_worth(set, type) - promise.back();
+            });
+        return sum;
     }
 
     /// The gain of the best group, payment included.
     double spirit(Spirit which) const {
         double most = out_of_question;
         const auto look = [&](Cells group, double gain) {
-            most = std::max(most, gain - cost(group));
+            most = std::max(most, gain - cost(group) - due(group));
         };
         switch (which) {
         case Spirit::beauty:
@@ -193,7 +204,8 @@ private:
         if (room() < 2) return out_of_question;
         double most = out_of_question;
         second_tiles(s_, s_.bends | bends).each([&](int space) {
-            most = std::max(most, sight_.pair_gain(type_of(s_.hand[0]), type_of(s_.top[space])));
+            most =
+                std::max(most, evaluation_.pair_gain(type_of(s_.hand[0]), type_of(s_.top[space])));
         });
         return most - cost(0) - std::max(0.0, usual_);
     }
@@ -202,17 +214,39 @@ private:
         double most = out_of_question;
         first_tiles(s_, short_only).each([&](int space) {
             const int type = type_of(s_.top[space]);
-            most = std::max(most, sight_.tile_gain(type) + sight_.shrine_gain());
+            most = std::max(most, evaluation_.tile_gain(type) + evaluation_.shrine_gain());
         });
         return most - cost(0) - std::max(0.0, usual_);
     }
 
+    /// The highest of some tiles; -1: there is none.
+    int highest(Cells set) const {
+        int best = -1;
+        each_cell(set, [&](int space) {
+            if (best < 0 || floor_at(space) > floor_at(best)) best = space;
+        });
+        return best;
+    }
+
+    double stands_at(int space) const { return floor_at(space) - stack_worth[floor_at(space)]; }
+
+    /// One shrine more, beside the regular ones; if there are too few for all of them, the one that
+    /// would stand worst is built by Faith instead.
     double extra_shrine() const {
-        int highest = 0;
-        each_cell(fresh_cells(s_),
-                  [&](int space) { highest = std::max(highest, floor_at(space)); });
-        if (highest == 0) return out_of_question;
-        return highest - stack_worth[highest] - sight_.shrine_loss() - cost(0);
+        Cells free = fresh_cells(s_);
+        int shrines = s_.pool[s_.turn];
+        double worst = 1000;
+        for (int i = 0; i < most_sets; ++i)
+            for (int left = s_.sets_left[i]; left > 0; --left) {
+                const int space = highest(s_.sets[i] & free);
+                if (space < 0) break;
+                free &= ~cell(space);
+                --shrines;
+                worst = std::min(worst, stands_at(space));
+            }
+        const int space = highest(free);
+        if (space < 0) return out_of_question;
+        return stands_at(space) - (shrines > 0 ? evaluation_.shrine_loss() : worst) - cost(0);
     }
 
     double lifted(int space) const {
@@ -223,12 +257,12 @@ private:
         if (s_.phase == Phase::put_shrine) return floor_at(space);
         const int type = type_of(my_realm(s_).top[s_.lifted]);
         if (type == types) return stack_worth[std::min(floor_at(space) + 1, 3)];
-        return sight_.gain(same_type(type) & ~cell(s_.lifted), type, space);
+        return evaluation_.gain(same_type(type) & ~cell(s_.lifted), type, space);
     }
 
     State s_;
-    Sight sight_;
-    CastleGlance castle_;
+    Evaluation evaluation_;
+    CastleSummary castle_;
     std::array<double, kinds + 1> known_;
     double usual_ = unknown;
     double dragons_now_ = 0;

@@ -3,8 +3,8 @@
 #pragma once
 #include <functional>
 
+#include "bots/weights.hpp"
 #include "games/dragon_castle/dragon_castle.hpp"
-#include "games/weights.hpp"
 
 namespace tafelrunde::dragon_castle {
 

@@ -9,9 +9,9 @@
 #include <numeric>
 #include <string_view>
 
-namespace tafelrunde::dragon_castle {
+#include "kernel/read.hpp"
 
-constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
+namespace tafelrunde::dragon_castle {
 
 inline constexpr int most_players = 4;
 

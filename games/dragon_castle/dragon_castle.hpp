@@ -8,6 +8,7 @@
 #include "games/dragon_castle/plan.hpp"
 #include "kernel/contract.hpp"
 #include "kernel/picture.hpp"
+#include "kernel/plan.hpp"
 
 namespace tafelrunde::dragon_castle {
 
@@ -149,11 +150,13 @@ struct State : Public {
     using Setup = dragon_castle::Setup;
     using View = dragon_castle::View;
     static constexpr std::string_view id = "dragon_castle";
-    static constexpr int rules_version = 1;
+    static constexpr int rules_version = 2;
     /// DC-902: The sources of luck.
     static constexpr std::array<std::string_view, 4> sites{"start", "spirits", "dragons", "tiles"};
     /// A position as `facts` prints it; what is left out has a default.
     static std::optional<State> at(std::span<const Fact>, Trouble&);
+    /// DC-201: A castle plan of one's own (sheet.cpp).
+    static std::optional<PlanSheet> plan(std::string_view text, Trouble&);
     bool operator==(const State&) const = default;
 };
 enum Site { site_start, site_spirits, site_dragons, site_tiles };

@@ -9,8 +9,6 @@
 namespace tafelrunde::dragon_castle {
 namespace {
 
-std::string flag(bool on) { return on ? "true" : "false"; }
-
 /// «2M3»: how high, and what lies on top.
 std::string stack_text(int height, std::string_view top) {
     return height == 0 ? "." : std::to_string(height) + std::string(top);
@@ -156,7 +154,7 @@ void add_end(const Public& s, Add add) {
     if (s.phase == Phase::over)
         for (Seat seat : result(s).winners()) join(winners, std::to_string(seat));
     add("last_round", Shape::flag, flag(taken >= s.seats));
-    add("scores", Shape::numbers, scores);
+    add("scores", Shape::scores, scores);
     add("winners", Shape::numbers, winners);
     add("over", Shape::flag, flag(s.phase == Phase::over));
 }

@@ -38,15 +38,24 @@ void list_start(Actions& list, const State& s) {
 
 // DC-501: Both tiles of a pair must find a place.
 void list_seconds(Actions& list, const State& s) {
-    if (size_of(placeable(s)) >= 2) list_spaces(list, Verb::pair, second_tiles(s, s.bends));
+    second_tiles(s, s.bends).each([&](int space) {
+        if (can_take_second(s, space)) list.push({.verb = Verb::pair, .space = byte(space)});
+    });
 }
 
 // DC-501, DC-502, DC-503.
 void list_continuations(Actions& list, const State& s) {
     list_seconds(list, s);
-    if (s.supply > 0 && placeable(s) != 0) list.push({.verb = Verb::shrine});
+    if (can_take_shrine(s)) list.push({.verb = Verb::shrine});
     list.push({.verb = Verb::discard});
     list_spirits(list, s);
+}
+
+// DC-501: Whether the other tile still finds a place if this one goes there.
+bool leaves_room(State s, Tile tile, int space) {
+    if (missing_room(s) <= 0) return true;
+    set_down(s, tile, space);
+    return can_place_all(s);
 }
 
 // DC-601: Any tile in hand on any space that takes one.
@@ -56,7 +65,8 @@ void list_places(Actions& list, const State& s) {
     for (const Tile tile : {low, high}) {
         if (tile == no_tile || (tile == high && low == high && !list.empty())) continue;
         each_cell(set, [&](int space) {
-            list.push({.verb = Verb::place, .what = byte(tile), .space = byte(space)});
+            if (leaves_room(s, tile, space))
+                list.push({.verb = Verb::place, .what = byte(tile), .space = byte(space)});
         });
     }
     list_spirits(list, s);
@@ -69,10 +79,11 @@ void list_bent_sets(Actions& list, const State& s) {
     list_cells(list, Verb::set, firsts);
 }
 
-// DC-712: A tile may be turned; without that, the shrine needs somewhere to go.
+// DC-712: A tile may be turned; without that, the shrine needs somewhere to go. DC-501: It must be
+// turned if its space is needed.
 void list_turns(Actions& list, const State& s) {
     list_cells(list, Verb::turn, face_up_cells(my_realm(s)));
-    if (shrine_targets(my_realm(s)) != 0) list.push({.verb = Verb::keep});
+    if (shrine_targets(my_realm(s)) != 0 && missing_room(s) <= 0) list.push({.verb = Verb::keep});
 }
 
 }  // namespace

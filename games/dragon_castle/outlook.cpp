@@ -1,7 +1,7 @@
 // What a table promises: how far the game has come, and what describes a seat.
 #include "games/dragon_castle/bot.hpp"
 #include "games/dragon_castle/dragons.hpp"
-#include "games/dragon_castle/glance.hpp"
+#include "games/dragon_castle/summary.hpp"
 #include "games/dragon_castle/weights.hpp"
 
 namespace tafelrunde::dragon_castle {
@@ -17,7 +17,7 @@ struct Groups {
 
 /// How many tiles of a type can come in one turn: a pair, one tile, none.
 std::array<int, types> in_one_turn(const Public& s) {
-    const CastleGlance castle(s);
+    const CastleSummary castle(s);
     std::array<int, types> most{};
     for (Tile tile = first_kind; tile <= last_kind; ++tile)
         if ((castle.first >> tile & 1u) != 0)
@@ -31,16 +31,16 @@ int highest_of(const Realm& realm, Cells group) {
     return highest;
 }
 
-Groups groups_of(const Public& s, const Realm& realm, const RealmGlance& glance) {
+Groups groups_of(const Public& s, const Realm& realm, const RealmSummary& summary) {
     Groups all;
     const auto coming = in_one_turn(s);
     for (int type = 0; type < types; ++type)
-        each_group(glance.of_type[type], [&](Cells group) {
+        each_group(summary.of_type[type], [&](Cells group) {
             const int size = std::min(size_of(group), smallest_set - 1);
             ++(is_special(type) ? all.special : all.faction)[size];
             if (size == 1) return;
             all.floors += static_cast<float>(shrine_points(highest_of(realm, group)) - 1);
-            if (size + coming[type] >= smallest_set && (beside(group) & glance.open) != 0)
+            if (size + coming[type] >= smallest_set && (beside(group) & summary.open) != 0)
                 all.reach += static_cast<float>(shrines_on(type));
         });
     return all;
@@ -87,9 +87,9 @@ bool Mind::calm(const State& s) { return s.phase == Phase::start && s.used == 0;
 
 std::array<float, Mind::features> Mind::describe(const State& s, Seat seat) {
     const Realm& realm = s.realm[seat];
-    const RealmGlance glance(s, realm);
-    const Groups groups = groups_of(s, realm, glance);
-    const auto open = open_stacks(realm, glance.open);
+    const RealmSummary summary(s, realm);
+    const Groups groups = groups_of(s, realm, summary);
+    const auto open = open_stacks(realm, summary.open);
     const float pool = s.pool[seat];
     return {1,
             points_so_far(s, seat),
@@ -105,7 +105,7 @@ std::array<float, Mind::features> Mind::describe(const State& s, Seat seat) {
             open[0],
             open[1],
             open[2],
-            std::max(0.0f, 5 - static_cast<float>(size_of(glance.open))),
+            std::max(0.0f, 5 - static_cast<float>(size_of(summary.open))),
             s.turn == seat ? 1.0f : 0.0f};
 }
 

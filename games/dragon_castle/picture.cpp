@@ -20,35 +20,13 @@ std::string height_sign(int height) {
                                        : "⁺";
 }
 
-bool starts_character(char c) { return (c & 0xC0) != 0x80; }
-
-int width_of(std::string_view text) {
-    return static_cast<int>(std::ranges::count_if(text, starts_character));
-}
-
-int width_of(const Line& line) {
-    int n = 0;
-    for (const Span& span : line.spans) n += width_of(span.text);
-    return n;
-}
-
-/// A text that is too long ends with «…».
-std::string cut(std::string text, int most) {
-    if (width_of(text) <= most) return text;
-    while (width_of(text) >= most) {
-        while (!starts_character(text.back())) text.pop_back();
-        text.pop_back();
-    }
-    return text + "…";
-}
-
 /// The words in lines of at most this width, each after a blank.
 Picture folded(std::string_view text, int width) {
     std::vector<std::string> lines(1);
     while (!text.empty()) {
         const auto end = std::min(text.find(' '), text.size());
         const std::string word = " " + std::string(text.substr(0, end));
-        if (width_of(lines.back()) + width_of(word) > width) lines.emplace_back();
+        if (columns(lines.back()) + columns(word) > width) lines.emplace_back();
         lines.back() += word;
         text.remove_prefix(std::min(end + 1, text.size()));
     }
@@ -57,24 +35,7 @@ Picture folded(std::string_view text, int width) {
     return picture;
 }
 
-void add_below(Picture& picture, Picture more) {
-    std::ranges::move(more, std::back_inserter(picture));
-}
-
-/// The second line to the right of the first, from this column on.
-void add_beside(Line& line, const Line& right, int column) {
-    line.add(std::string(static_cast<std::size_t>(std::max(0, column - width_of(line))), ' '));
-    for (const Span& span : right.spans) line.add(span.text, span.ink);
-}
-
-/// Two pictures side by side.
-Picture beside(Picture left, const Picture& right, int column) {
-    left.resize(std::max(left.size(), right.size()));
-    for (std::size_t i = 0; i < right.size(); ++i) add_beside(left[i], right[i], column);
-    return left;
-}
-
-/// Whether the question of the moment is about the own realm alone.
+/// Whether the question of the moment is about the realm of the seat alone.
 bool asks_realm(Phase phase) {
     switch (phase) {
     case Phase::start:
@@ -193,7 +154,7 @@ Line Painter::owner(Seat seat) const {
         "  " + text("owner", {gap("points", points(s, seat)), gap("pool", int{s.pool[seat]}),
                               gap("tokens", int{s.tokens[seat]})});
     Line line;
-    line.add((turn ? "▶" : " ") + cut(name(seat), realm_width - 1 - width_of(has)),
+    line.add((turn ? "▶" : " ") + cut(name(seat), realm_width - 1 - columns(has)),
              turn ? Ink::good : Ink::strong);
     return line.add(has);
 }
@@ -211,7 +172,7 @@ Picture Painter::realm(Seat seat) const {
     return picture;
 }
 
-/// The own realm has the letters of its columns, too.
+/// The viewer's own realm has the letters of its columns, too.
 Picture Painter::own_realm() const {
     Picture picture = realm(own_);
     Line letters;
@@ -270,8 +231,8 @@ Picture Painter::hand() const {
     return {line};
 }
 
-/// The castle, and the own realm with the cards to its right; cards that find no room there are
-/// below the castle.
+/// The castle, and the viewer's own realm with the cards to its right; cards that find no room
+/// there are below the castle.
 Picture Painter::whole(int width) const {
     const Picture left = castle(), beside_castle = cards(width - castle_width - 1);
     Picture right = own_realm(), below = track();
@@ -284,7 +245,7 @@ Picture Painter::whole(int width) const {
     return picture;
 }
 
-/// The own realm without the castle, and to its right all that is short.
+/// The viewer's own realm without the castle, and to its right all that is short.
 Picture Painter::realm_alone(int width) const {
     Picture right = track();
     add_below(right, hand());
@@ -301,18 +262,19 @@ Picture Painter::other_realms() const {
 }
 
 Picture Painter::other_owners() const {
-    Line line;
+    Picture others;
     for (int i = 1; i < s.seats; ++i)
-        add_beside(line, owner((own_ + i) % s.seats), (i - 1) * (realm_width + 1));
-    return {line};
+        others =
+            beside(std::move(others), {owner((own_ + i) % s.seats)}, (i - 1) * (realm_width + 1));
+    return others;
 }
 
 int lines_of(const Picture& picture) { return static_cast<int>(picture.size()); }
 
 }  // namespace
 
-/// On a low screen the realms of the others go first, then, where the own realm is all that is
-/// asked about, the castle.
+/// On a low screen the realms of the others go first, then, where the viewer's own realm is all
+/// that is asked about, the castle.
 Picture picture(const View& s, Seat me, const Frame& frame, const Speaker& speak) {
     const Painter p(s, me < s.seats ? me : s.turn, speak);
     Picture picture{p.header()}, others = p.other_realms();

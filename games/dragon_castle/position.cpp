@@ -7,23 +7,8 @@
 namespace tafelrunde::dragon_castle {
 namespace {
 
-// Each reader gives back what is allowed there if the value is bad.
-
-using Bad = std::optional<std::string>;  // a key of the catalogue
-
-template <class Number>
-Bad read_number(Number& field, int low, int high, std::string_view value) {
-    const auto n = number(value);
-    if (!n || *n < low || *n > high) return "position.number";
-    field = static_cast<Number>(*n);
-    return {};
-}
-
 Bad read_phase(Phase& phase, std::string_view value) {
-    const auto i = std::ranges::find(phase_ids, value) - phase_ids.begin();
-    if (i == std::ssize(phase_ids)) return "dragon_castle.position.phase";
-    phase = static_cast<Phase>(i);
-    return {};
+    return read_name(phase, phase_ids, value, "dragon_castle.position.phase");
 }
 
 Bad read_size(Draft& d, std::string_view value) {
@@ -73,8 +58,8 @@ Bad read_castle(Draft& d, std::string_view value) {
 }
 
 Bad read_realm(Draft& d, std::string_view seat_name, std::string_view value) {
-    const auto seat = number(seat_name);
-    if (!seat || *seat < 0 || *seat >= d.s.seats) return "position.seat";
+    const auto seat = number(seat_name, 0, d.s.seats - 1);
+    if (!seat) return "position.seat";
     Realm& realm = d.s.realm[*seat];
     return read_cells(
         value, realm_columns, d.s.realm_rows, [&](int space, std::string_view word) -> Bad {
@@ -94,12 +79,10 @@ Bad read_unseen(Draft& d, std::string_view value) {
     d.unseen = true;
     d.s.unseen = {};
     for (std::string_view pair : split(value)) {
-        const auto equals = std::min(pair.find('='), pair.size());
-        const auto tile = tile_named(pair.substr(0, equals));
+        const auto [name, count] = halves(pair);
+        const auto tile = tile_named(name);
         if (!tile) return "dragon_castle.position.tile";
-        if (auto bad = read_number(d.s.unseen[*tile], 0, copies,
-                                   pair.substr(std::min(equals + 1, pair.size()))))
-            return bad;
+        if (auto bad = read_number(d.s.unseen[*tile], 0, copies, count)) return bad;
     }
     return {};
 }
@@ -114,23 +97,13 @@ Bad read_hand(Draft& d, std::string_view value) {
     return {};
 }
 
-/// A number for each seat, from the first on.
-template <class Numbers>
-Bad read_per_seat(const State& s, Numbers& numbers, int high, std::string_view value) {
-    const auto words = split(value);
-    if (std::ssize(words) != s.seats) return "position.per_seat";
-    for (std::size_t seat = 0; seat < words.size(); ++seat)
-        if (auto bad = read_number(numbers[seat], 0, high, words[seat])) return bad;
-    return {};
-}
-
 template <std::size_t N>
 Bad read_cards(const std::array<CardName, N>& names, std::uint16_t& cards, std::string_view value) {
     cards = 0;
     for (std::string_view word : split(value)) {
-        const auto card = std::ranges::find(names, word, &CardName::id) - names.begin();
-        if (card == std::ssize(names)) return "dragon_castle.position.card";
-        cards = static_cast<std::uint16_t>(cards | 1u << card);
+        const auto card = index_of(names, word, &CardName::id);
+        if (!card) return "dragon_castle.position.card";
+        cards = static_cast<std::uint16_t>(cards | 1u << *card);
     }
     return {};
 }
@@ -146,9 +119,9 @@ Bad read_spirit(Draft& d, std::string_view value) {
 
 Bad read_bends(Draft& d, std::string_view value) {
     for (std::string_view word : split(value)) {
-        const auto i = std::ranges::find(bend_ids, word) - bend_ids.begin();
-        if (i == std::ssize(bend_ids)) return "dragon_castle.position.bend";
-        d.s.bends = byte(d.s.bends | 1 << i);
+        const auto i = index_of(bend_ids, word);
+        if (!i) return "dragon_castle.position.bend";
+        d.s.bends = byte(d.s.bends | 1 << *i);
     }
     return {};
 }
@@ -171,12 +144,10 @@ Bad read_sets(Draft& d, std::string_view value) {
 
 Bad read_fresh(Draft& d, std::string_view value) {
     for (std::string_view pair : split(value)) {
-        const auto equals = std::min(pair.find('='), pair.size());
-        const auto space = cell_named(pair.substr(0, equals));
+        const auto [name, layers] = halves(pair);
+        const auto space = cell_named(name);
         if (!space) return "dragon_castle.position.cell";
-        if (auto bad = read_number(d.s.fresh[*space], 1, 255,
-                                   pair.substr(std::min(equals + 1, pair.size()))))
-            return bad;
+        if (auto bad = read_number(d.s.fresh[*space], 1, 255, layers)) return bad;
     }
     return {};
 }
@@ -228,17 +199,17 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     if (name == "resume") return read_resume(d, value);
     if (name == "castle") return read_castle(d, value);
     if (name == "unseen") return read_unseen(d, value);
-    if (name == "vp") return read_per_seat(s, s.vp, 1000, value);
-    if (name == "pools") return read_per_seat(s, s.pool, all_shrines, value);
-    if (name == "tokens") return read_per_seat(s, s.tokens, time_tokens, value);
+    if (name == "vp") return read_numbers(s.vp, s.seats, 1000, value);
+    if (name == "pools") return read_numbers(s.pool, s.seats, all_shrines, value);
+    if (name == "tokens") return read_numbers(s.tokens, s.seats, time_tokens, value);
     if (name == "discarded")
-        return d.discarded = true, read_per_seat(s, s.discarded, all_tiles, value);
+        return d.discarded = true, read_numbers(s.discarded, s.seats, all_tiles, value);
     if (name == "supply") return d.supply = true, read_number(s.supply, 0, all_shrines, value);
     if (name == "spirits") return read_cards(spirit_names, s.spirits, value);
     if (name == "dragons") return read_cards(dragon_names, s.dragons, value);
-    for (std::string_view computed : {"top_floor", "castle_tiles", "available", "track",
-                                      "last_round", "scores", "winners", "over"})
-        if (name == computed) return {};
+    if (among(name, {"top_floor", "castle_tiles", "available", "track", "last_round", "scores",
+                     "winners", "over"}))
+        return {};  // follow from the rest
     return read_turn_fact(d, name, value);
 }
 
@@ -284,13 +255,6 @@ void fill_discarded(State& s) {
     s.discarded[0] = byte(std::max(left, 0));
 }
 
-std::string_view value_of(std::span<const Fact> given, std::string_view name,
-                          std::string_view otherwise) {
-    for (const Fact& fact : given)
-        if (fact.name == name) return fact.value;
-    return otherwise;
-}
-
 }  // namespace
 
 int covered_tiles(const Public& s) {
@@ -299,25 +263,21 @@ int covered_tiles(const Public& s) {
 }
 
 std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
-    const auto refuse = [&](std::string_view place, const std::string& why,
-                            std::string_view value) {
-        trouble = {std::string(place), {why, {gap("value", std::string(value))}}};
-        return std::nullopt;
-    };
+    const Position position(given, trouble);
     Draft d;
-    const std::string_view players = value_of(given, "players", "2");
-    if (read_number(d.s.seats, 2, most_players, players))
-        return refuse("players", "dragon_castle.setup.players", players);
-    const std::string_view size = value_of(given, "size", "6x4");
-    if (const auto bad = read_size(d, size)) return refuse("size", *bad, size);
+    const auto read_players = [&](std::string_view value) {
+        return read_number(d.s.seats, 2, most_players, value, "dragon_castle.setup.players");
+    };
+    if (!position.first("players", "2", read_players)) return {};
+    if (!position.first("size", "6x4", [&](auto value) { return read_size(d, value); })) return {};
     for (Seat seat = 0; seat < d.s.seats; ++seat) d.s.pool[seat] = 1;
-    for (const Fact& fact : given)
-        if (const auto bad = read_fact(d, fact.name, fact.value))
-            return refuse(fact.name, *bad, fact.value);
+    if (!position.each(
+            [&](const auto& name, const auto& value) { return read_fact(d, name, value); }))
+        return {};
     if (!d.unseen) fill_unseen(d.s);
     if (!d.supply) fill_supply(d.s);
     if (!d.discarded) fill_discarded(d.s);
-    if (const auto misfit = check_whole(d)) return refuse(misfit->field, misfit->why, "");
+    if (!position.fits(check_whole(d))) return {};
     return d.s;
 }
 

@@ -1,6 +1,7 @@
 // A position while it is read, and whether it can be.
 #pragma once
 #include "games/dragon_castle/words.hpp"
+#include "kernel/position.hpp"
 
 namespace tafelrunde::dragon_castle {
 
@@ -24,12 +25,6 @@ struct Draft {
     State s;
     bool unseen = false, supply = false, discarded = false, resume = false, spirit = false;
     std::vector<int> hidden;  // castle spaces written as «2?»
-};
-
-/// A field that is in the way, and why.
-struct Misfit {
-    std::string_view field;
-    std::string why;
 };
 
 /// What no single field can tell.

@@ -26,6 +26,16 @@ inline Cells placeable(const Public& s, const Realm& realm) {
 }
 inline Cells placeable(const Public& s) { return placeable(s, my_realm(s)); }
 
+constexpr int held_tiles(const Public& s) {
+    return (s.hand[0] != no_tile ? 1 : 0) + (s.hand[1] != no_tile ? 1 : 0);
+}
+
+/// How many more spaces the tiles need that are being placed; 0 or less: none.
+inline int missing_room(const Public& s) {
+    const bool placing = s.phase == Phase::place || s.resume == Phase::place;
+    return placing ? held_tiles(s) - size_of(placeable(s)) : 0;
+}
+
 /// The face-up tiles of each type; the last entry has all the other spaces.
 constexpr std::array<Cells, types + 1> by_type(const Realm& realm) {
     std::array<Cells, types + 1> set{};
@@ -61,10 +71,10 @@ inline Cells waiting_sets(const Realm& realm) {
     return all;
 }
 
-// DC-711, DC-720: The groups that a bent rule makes a set: equal values, or exactly three of a
-// type. Calls `each(group)`.
+// DC-711, DC-720: The groups that a bent rule makes sets: equal values, or exactly three of a type.
+// Calls `each(group)`.
 template <class Each>
-void each_bent_set(const Realm& realm, unsigned bends, Each each) {
+void each_bent_group(const Realm& realm, unsigned bends, Each each) {
     if ((bends & equal_values) != 0) {
         const auto of_value = by_value(realm);
         for (std::size_t value = 1; value < of_value.size(); ++value)
@@ -76,6 +86,26 @@ void each_bent_set(const Realm& realm, unsigned bends, Each each) {
         each_type_group(realm, small_set, [&](Cells group, int) {
             if (size_of(group) == small_set) each(group);
         });
+}
+
+// DC-711, DC-720: Ordinary sets come first, unless one of them lies inside the group; and none may
+// lie in it with only some of its tiles.
+inline bool takes_whole_sets(const Realm& realm, Cells group) {
+    bool waiting = false, inside = false, in_part = false;
+    each_type_group(realm, smallest_set, [&](Cells set, int) {
+        waiting = true;
+        if ((set & ~group) == 0) inside = true;
+        else if ((set & group) != 0) in_part = true;
+    });
+    return !waiting || (inside && !in_part);
+}
+
+/// Those of them that may be consolidated now.
+template <class Each>
+void each_bent_set(const Realm& realm, unsigned bends, Each each) {
+    each_bent_group(realm, bends, [&](Cells group) {
+        if (takes_whole_sets(realm, group)) each(group);
+    });
 }
 
 /// Calls `each(space, type, group)` for every face-up special tile that, taken for another type, is
@@ -110,8 +140,14 @@ inline Cells fresh_cells(const Public& s) {
     return set & face_down_cells(my_realm(s)) & ~my_realm(s).shrines;
 }
 
+// DC-952: No shrine closes the last spaces for the tiles that are still to be placed.
+inline bool may_close_space(const Public& s) {
+    return s.resume != Phase::place || missing_room(s) < 0;
+}
+
 // DC-621: Where a regular shrine may still be built.
 inline Cells buildable(const Public& s) {
+    if (!may_close_space(s)) return 0;
     Cells set = 0;
     for (int i = 0; i < most_sets; ++i)
         if (s.sets_left[i] > 0) set |= s.sets[i];

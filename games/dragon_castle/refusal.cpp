@@ -77,8 +77,7 @@ std::string_view against_take(const State& s, int space) {
 
 std::string_view against_pair(const State& s, int space) {
     if (space >= spaces || height_at(s, space) == 0) return "DC-301";
-    if (placeable(s) == 0) return "DC-951";
-    if (size_of(placeable(s)) < 2) return "DC-501";
+    if (second_tiles(s, s.bends).has(space)) return placeable(s) == 0 ? "DC-951" : "DC-501";
     if (s.phase == Phase::second) return rule_of(s.spirit);
     return goes_with(s.hand[0], s.top[space], s.bends) ? "DC-304" : "DC-501";
 }
@@ -86,7 +85,14 @@ std::string_view against_pair(const State& s, int space) {
 std::string_view against_place(const State& s, Action a) {
     if (a.space >= most_cells || !has(all_cells(s), a.space)) return "DC-104";
     if (a.what == no_tile || (a.what != s.hand[0] && a.what != s.hand[1])) return "DC-601";
+    if (has(placeable(s), a.space)) return "DC-501";  // the other tile would find no room
     return has(my_realm(s).shrines, a.space) ? "DC-622" : "DC-601";
+}
+
+// DC-952: The last spaces for tiles in hand stay open.
+std::string_view against_build(const State& s) {
+    if (!may_close_space(s)) return "DC-952";
+    return s.phase == Phase::extra_shrine ? "DC-717" : "DC-621";
 }
 
 std::string_view against_spirit(const State& s, int card) {
@@ -94,15 +100,15 @@ std::string_view against_spirit(const State& s, int card) {
     if (!has_window(s, static_cast<Spirit>(card))) return "DC-702";
     if (s.pool[s.turn] == 0 && face_up_cells(my_realm(s)) == 0) return "DC-704";
     if (works_unpaid(s, static_cast<Spirit>(card))) return "DC-703";
+    if (missing_room(s) > 0) return "DC-501";
     return spirit_rules[static_cast<std::size_t>(card)];
 }
 
 std::string_view against_pay(const State& s, int cost) {
-    if (cost == shrine_cost) return s.pool[s.turn] == 0 ? "DC-704" : "DC-703";
-    if (cost > shrine_cost || !has(face_up_cells(my_realm(s)), cost)) return "DC-704";
-    if (!has(waiting_sets(my_realm(s)), cost)) return "DC-703";
-    if (s.sets[0] != 0) return "DC-717";
-    return (s.bends & sets_wait) != 0 ? "DC-716" : "DC-703";
+    if (cost == shrine_cost && s.pool[s.turn] > 0) return missing_room(s) > 0 ? "DC-501" : "DC-703";
+    if (cost >= shrine_cost || !has(face_up_cells(my_realm(s)), cost)) return "DC-704";
+    const bool sets_first = s.sets[0] != 0 || (s.bends & sets_wait) != 0;
+    return sets_first && has(waiting_sets(my_realm(s)), cost) ? rule_of(s.spirit) : "DC-703";
 }
 
 std::string_view against_put(const State& s, int space) {
@@ -118,9 +124,10 @@ std::string_view against(const State& s, Action a) {
     case Verb::shrine: return s.supply == 0 ? "DC-953" : "DC-951";
     case Verb::summon: return "DC-504";
     case Verb::place: return against_place(s, a);
-    case Verb::build: return s.phase == Phase::extra_shrine ? "DC-717" : "DC-621";
+    case Verb::build: return against_build(s);
     case Verb::spirit: return against_spirit(s, a.what);
     case Verb::pay: return against_pay(s, a.space);
+    case Verb::keep: return missing_room(s) > 0 ? "DC-501" : rule_of(s.spirit);
     case Verb::put: return against_put(s, a.space);
     default: return rule_of(s.spirit);
     }

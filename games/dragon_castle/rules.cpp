@@ -76,9 +76,7 @@ void summon(State& s) {
 
 // DC-601: Face up, one by one. DC-406: Sets are looked for when the hand is empty.
 void place(State& s, Tile tile, int space) {
-    if (s.hand[0] == tile) s.hand[0] = s.hand[1];
-    s.hand[1] = no_tile;
-    put_on(s, space, {tile, false});
+    set_down(s, tile, space);
     if (s.hand[0] == no_tile) check_sets(s, Phase::post);
 }
 
@@ -141,6 +139,43 @@ void take_second(State& s, int space) {
     uncover(s, space, Phase::place);
 }
 
+void set_down(State& s, Tile tile, int space) {
+    if (s.hand[0] == tile) s.hand[0] = s.hand[1];
+    s.hand[1] = no_tile;
+    put_on(s, space, {tile, false});
+}
+
+// DC-501: A spirit may make room before a tile is placed, or between the first and the second.
+bool can_place_all(const State& s) {
+    if (missing_room(s) <= 0 || can_activate_any(s)) return true;
+    if (s.hand[1] == no_tile) return false;
+    bool found = false;
+    each_cell(placeable(s), [&](int space) {
+        for (const Tile tile : s.hand) {
+            State placed = s;
+            set_down(placed, tile, space);
+            found = found || can_activate_any(placed);
+        }
+    });
+    return found;
+}
+
+bool can_take_second(const State& s, int space) {
+    if (size_of(placeable(s)) >= 2) return true;
+    State taken = s;
+    take_second(taken, space);
+    enter(taken, Phase::place);  // what is uncovered makes no room
+    return can_place_all(taken);
+}
+
+bool can_take_shrine(const State& s) {
+    if (s.supply == 0) return false;
+    if (placeable(s) != 0) return true;
+    State taken = s;
+    take_shrine(taken);
+    return can_place_all(taken);
+}
+
 Taken take_off(State& s, int space) {
     Realm& realm = my_realm(s);
     const Taken taken{realm.top[space], (s.fresh[space] & 1) != 0};
@@ -192,12 +227,13 @@ void open_shrines(State& s) {
     if (buildable(s) == 0 && !can_activate_any(s)) close_shrines(s);
 }
 
-// DC-621, DC-622, DC-717: From the own pool onto a tile, which is closed by it.
+// DC-621, DC-622: From the player's pool onto a tile, which is closed by it. DC-717: An additional
+// shrine leaves the regular ones allowed.
 void build(State& s, int space) {
     --s.pool[s.turn];
     my_realm(s).shrines |= cell(space);
     for (int i = 0; i < most_sets; ++i)
-        if (has(s.sets[i], space) && s.sets_left[i] > 0) --s.sets_left[i];
+        if (s.phase == Phase::shrines && has(s.sets[i], space)) --s.sets_left[i];
     clear_question(s);
     open_shrines(s);
 }

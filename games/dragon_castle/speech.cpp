@@ -38,7 +38,7 @@ Phrase place_phrase(const Public& s, Action a) {
              gap("floor", my_realm(s).height[a.space] + 1), gap("size", size)}};
 }
 
-/// A tile of the own realm, seen from above.
+/// A tile of the realm, seen from above.
 Phrase top_phrase(const Public& s, int space) {
     const Tile top = my_realm(s).top[space];
     if (is_face_up(top)) return tile_phrase(top);
@@ -144,7 +144,9 @@ Phrase prompt(const Public& s, Seat) {
     switch (s.phase) {
     case Phase::start: return phrase(key("ask", start_question(s)));
     case Phase::after_first: return {key("ask", "after_first"), {gap("hand", hand_phrase(s))}};
-    case Phase::place: return {key("ask", "place"), {gap("hand", hand_phrase(s))}};
+    case Phase::place:
+        return {key("ask", placeable(s) == 0 ? "make_room" : "place"),
+                {gap("hand", hand_phrase(s))}};
     case Phase::resolve: return {key("ask", "resolve"), {gap("n", waiting(s))}};
     case Phase::shrines: return {key("ask", "shrines"), {gap("n", int{s.pool[s.turn]})}};
     case Phase::post: return phrase(key("ask", "post"));

@@ -27,29 +27,34 @@ struct SpiritRow {
     bool (*ready)(const Public&) = [](const Public&) { return true; };
 };
 
-bool has_bent_set(const Public& s, unsigned bends) {
+/// Whether `walk(each)` calls `each` at all.
+template <class Walk>
+bool finds_any(Walk walk) {
     bool found = false;
-    each_bent_set(my_realm(s), bends, [&](Cells) { found = true; });
+    walk([&](auto...) { found = true; });
     return found;
+}
+
+bool has_bent_set(const Public& s) {
+    return finds_any([&](auto each) { each_bent_set(my_realm(s), s.bends, each); });
+}
+
+/// A payment may take a tile out of an ordinary set that comes first, so this does not matter yet.
+bool has_equal_values(const Public& s) {
+    return finds_any([&](auto each) { each_bent_group(my_realm(s), equal_values, each); });
 }
 
 bool has_group_of_three(const Public& s) {
-    bool found = false;
-    each_type_group(my_realm(s), small_set, [&](Cells, int) { found = true; });
-    return found;
+    return finds_any([&](auto each) { each_type_group(my_realm(s), small_set, each); });
 }
 
 bool has_change(const Public& s) {
-    bool found = false;
-    each_change(my_realm(s), [&](int, int, Cells) { found = true; });
-    return found;
+    return finds_any([&](auto each) { each_change(my_realm(s), each); });
 }
 
 /// A payment may take the special tile out of a set of its own, so this does not matter yet.
 bool has_mixed_group(const Public& s) {
-    bool found = false;
-    each_mixed_group(my_realm(s), [&](int, int, Cells) { found = true; });
-    return found;
+    return finds_any([&](auto each) { each_mixed_group(my_realm(s), each); });
 }
 
 // DC-705, DC-714, DC-719: Short sides and the same type may serve one tile; a neighbour of the
@@ -65,10 +70,10 @@ bool has_other_second(const Public& s, unsigned bends) {
 // DC-711 … DC-720.
 constexpr std::array<SpiritRow, spirit_cards> spirit_rows{{
     {.id = Spirit::beauty,
-     .windows = any_time,
+     .windows = any_time | at(Phase::resolve),
      .question = Phase::set,
      .bends = equal_values,
-     .ready = [](const Public& s) { return has_bent_set(s, equal_values); }},
+     .ready = has_equal_values},
     {.id = Spirit::wind,
      .windows = any_time,
      .question = Phase::turn,
@@ -92,10 +97,7 @@ constexpr std::array<SpiritRow, spirit_cards> spirit_rows{{
      .windows = any_time | at(Phase::resolve),
      .question = Phase::change,
      .ready = has_mixed_group},
-    {.id = Spirit::faith,
-     .windows = at(Phase::shrines),
-     .question = Phase::extra_shrine,
-     .ready = [](const Public& s) { return s.sets_left == decltype(s.sets_left){}; }},
+    {.id = Spirit::faith, .windows = at(Phase::shrines), .question = Phase::extra_shrine},
     {.id = Spirit::destruction,
      .windows = any_time,
      .question = Phase::destroy,
@@ -124,10 +126,17 @@ const SpiritRow& row_of(Spirit spirit) { return spirit_rows[static_cast<std::siz
 /// What an activation can be paid with.
 Cells payable_tiles(const Public& s) {
     const Cells tiles = face_up_cells(my_realm(s));
-    // DC-406, DC-716, DC-717: In RESOLVE and SHRINES a payment must not undo a set that is waiting;
-    // in SHRINES it is one behind a changed set, also while a tile is held (DC-956).
+    // DC-406, DC-711, DC-716, DC-717: In RESOLVE and SHRINES a payment must not undo a set that is
+    // waiting; in SHRINES it is one behind another set, also while a tile is held (DC-956).
     const bool sets_first = (s.bends & sets_wait) != 0 || s.sets[0] != 0;
     return sets_first ? tiles & ~waiting_sets(my_realm(s)) : tiles;
+}
+
+// DC-714, DC-715, DC-719: The tiles must find a place.
+bool has_second(const State& s) {
+    bool found = false;
+    second_tiles(s, s.bends).each([&](int space) { found = found || can_take_second(s, space); });
+    return found;
 }
 
 /// DC-703: Whether there is an answer to the question that is open now.
@@ -135,25 +144,35 @@ bool is_answerable(const State& s) {
     const Realm& realm = my_realm(s);
     switch (s.phase) {
     case Phase::first: return !first_tiles(s, s.bends).empty();
-    case Phase::second:  // DC-714, DC-715, DC-719: The tiles must find a place.
-        return (size_of(placeable(s)) >= 2 && !second_tiles(s, s.bends).empty()) ||
-               can_activate_any(s);
-    case Phase::set:  // DC-711, DC-720: Ordinary sets come first.
-        return has_bent_set(s, s.bends) && waiting_sets(realm) == 0;
+    case Phase::second: return has_second(s) || can_activate_any(s);
+    case Phase::set: return has_bent_set(s);
     case Phase::change: return has_change(s);
     case Phase::turn:
         return realm.shrines != 0 && (shrine_targets(realm) | face_up_cells(realm)) != 0;
     case Phase::lift_tile: return movable(s) != 0;
     case Phase::destroy: return !available(s).empty();
-    case Phase::extra_shrine: return s.pool[s.turn] > 0 && fresh_cells(s) != 0;
+    case Phase::extra_shrine:
+        return s.pool[s.turn] > 0 && fresh_cells(s) != 0 && may_close_space(s);
     default: return false;
+    }
+}
+
+/// DC-501: Whether the power makes the room that the tiles in hand still lack after the payment: a
+/// consolidation opens three spaces or more, Wind one, and no other power any.
+bool makes_room(const State& s) {
+    const int missing = missing_room(s);
+    switch (s.phase) {
+    case Phase::set:
+    case Phase::change: return true;
+    case Phase::turn: return missing <= (face_up_cells(my_realm(s)) != 0 ? 1 : 0);
+    default: return missing <= 0;
     }
 }
 
 /// DC-703: Whether the power can be carried out after this payment.
 bool works_after(State s, int cost) {
     pay(s, cost);
-    return is_answerable(s);
+    return is_answerable(s) && makes_room(s);
 }
 
 // --- The effects.
@@ -167,7 +186,7 @@ void merge_bent_set(State& s, int space) {
     const int type = type_of(my_realm(s).top[space]);
     if ((s.bends & equal_values) != 0) consolidate(s, set, points_of_size(size_of(set)) + 1, 2);
     else consolidate(s, set, type);
-    s.bends = byte(s.bends & ~(equal_values | three));
+    s.bends = byte(s.bends & ~(equal_values | three | sets_wait));
     clear_question(s);
     open_shrines(s);
 }
@@ -341,7 +360,7 @@ unsigned possible_bends(const State& s) {
     unsigned bends = 0;
     if (asking && s.phase != Phase::pay) bends |= row.bends;
     if (asking && (row.windows & at(Phase::resolve)) != 0 &&
-        (s.phase == Phase::pay || s.phase == Phase::change))
+        (s.phase == Phase::pay || s.phase == row.question))
         bends |= sets_wait;
     for (const SpiritRow& other : spirit_rows)
         if (window == Phase::after_first && other.question == Phase::second &&
@@ -373,7 +392,7 @@ bool fits_question(const State& s) {
     if (first_question(s.phase) != row.question || (s.bends & row.bends) != row.bends) return false;
     if (s.phase == Phase::first && s.resume != Phase::start) return false;
     if (s.phase == Phase::second && s.resume != Phase::after_first) return false;
-    return s.phase != first_question(s.phase) || is_answerable(s);
+    return s.phase != first_question(s.phase) || (is_answerable(s) && makes_room(s));
 }
 
 }  // namespace tafelrunde::dragon_castle

@@ -1,5 +1,4 @@
 // Actions in words: the notation of records and scenarios.
-#include <charconv>
 
 #include "games/dragon_castle/words.hpp"
 
@@ -83,13 +82,6 @@ bool read_words(const State& s, Action& a, Form form, Words words) {
 }
 
 }  // namespace
-
-std::optional<int> number(std::string_view text) {
-    int n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size()) return {};
-    return n;
-}
 
 std::string tile_name(Tile tile) {
     const TileRow& row = tile_rows[static_cast<std::size_t>(tile)];

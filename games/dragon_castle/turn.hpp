@@ -17,8 +17,16 @@ void consolidate(State&, Cells group, int type);  // DC-611, DC-621: by size and
 void build(State&, int space);
 void take_second(State&, int space);
 
-/// A tile leaves the top of a stack in the own realm, or comes to it; `fresh`: it was consolidated
-/// this turn.
+/// A tile of the hand lies at `space`; nothing is looked for yet.
+void set_down(State&, Tile, int space);
+/// DC-501: Whether all tiles in hand will find a place, if need be with the help of a spirit. The
+/// phase must be `place`.
+bool can_place_all(const State&);
+bool can_take_second(const State&, int space);  // DC-501: … and this tile with the first
+bool can_take_shrine(const State&);             // DC-503
+
+/// A tile leaves the top of a stack in the player's realm, or comes to it; `fresh`: it was
+/// consolidated this turn.
 struct Taken {
     Tile tile;
     bool fresh;

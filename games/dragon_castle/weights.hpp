@@ -1,7 +1,7 @@
 // Made by: tafelrunde train dragon_castle --games 3000 --slip 1.0
 // clang-format off
 #pragma once
-#include "games/weights.hpp"
+#include "bots/weights.hpp"
 
 namespace tafelrunde::dragon_castle {
 

@@ -4,8 +4,7 @@
 
 namespace tafelrunde::dragon_castle {
 
-std::optional<int> number(std::string_view);  // nothing unless all of it is a number
-std::string tile_name(Tile);                  // M3
+std::string tile_name(Tile);  // M3
 std::optional<Tile> tile_named(std::string_view);
 std::string space_name(int space);  // C4, of the castle
 std::optional<int> space_named(std::string_view);

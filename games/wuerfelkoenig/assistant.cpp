@@ -328,4 +328,11 @@ double chance_of_turn(Card card, int grade, int all_rolls) {
     return cube.back() / certain_all;
 }
 
+void State::assist_all() {
+    for (Card top = 0; top < stack_size; ++top)
+        for (Card card = top; card < cards; card += stack_size)
+            for (int grade = 1; grade <= row_of(card).grades(); ++grade)
+                (void)advise(card, grade, {1, 2, 3, 4, 5, 6}, 2);
+}
+
 }  // namespace tafelrunde::wuerfelkoenig

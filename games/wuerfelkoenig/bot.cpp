@@ -5,21 +5,21 @@
 #include <memory>
 
 #include "games/wuerfelkoenig/assistant.hpp"
-#include "games/wuerfelkoenig/sight.hpp"
+#include "games/wuerfelkoenig/evaluation.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
 namespace {
 
-class Plan {
+class TurnWorth {
 public:
-    Plan(const View& v, Seat seat) : s_{static_cast<const Public&>(v)}, sight_(s_, seat) {
+    TurnWorth(const View& v, Seat seat) : s_{static_cast<const Public&>(v)}, values_(s_, seat) {
         if (s_.phase == Phase::reroll) weigh_rerolls();
     }
-    Plan(const Plan&) = delete;  // its sight looks at its table
-    Plan& operator=(const Plan&) = delete;
+    TurnWorth(const TurnWorth&) = delete;  // its evaluation looks at its table
+    TurnWorth& operator=(const TurnWorth&) = delete;
 
     double operator()(const Action& a) const {
-        return a.verb == Verb::reroll ? keep_worth_[~a.what & 63u] : sight_(a);
+        return a.verb == Verb::reroll ? keep_worth_[~a.what & 63u] : values_(a);
     }
 
 private:
@@ -29,20 +29,22 @@ private:
         for (int stack = 0; stack < stacks; ++stack)
             if (const Card card = s_.display[stack]; card != no_card)
                 for (int grade = 1; grade <= row_of(card).grades(); ++grade)
-                    prizes.push({card, grade, sight_.card(stack, grade)});
-        keep_worth_ = worth_of_keeping({prizes.begin(), prizes.size()}, sight_.alarm(), s_.number,
+                    prizes.push({card, grade, values_.card(stack, grade)});
+        keep_worth_ = worth_of_keeping({prizes.begin(), prizes.size()}, values_.alarm(), s_.number,
                                        rolls - s_.roll);
     }
 
     Public s_;
-    Sight sight_;
+    Evaluation values_;
     Chances keep_worth_{};  // REROLL: for each set of dice that stay
 };
 
 }  // namespace
 
 std::function<double(const Action&)> appraise(const View& v, Seat seat) {
-    return [plan = std::make_shared<const Plan>(v, seat)](const Action& a) { return (*plan)(a); };
+    return [worth = std::make_shared<const TurnWorth>(v, seat)](const Action& a) {
+        return (*worth)(a);
+    };
 }
 
 }  // namespace tafelrunde::wuerfelkoenig

@@ -2,7 +2,7 @@
 #pragma once
 #include <functional>
 
-#include "games/weights.hpp"
+#include "bots/weights.hpp"
 #include "games/wuerfelkoenig/wuerfelkoenig.hpp"
 
 namespace tafelrunde::wuerfelkoenig {

@@ -1,13 +1,14 @@
 // The material of Würfelkönig: dice, citizen cards, counts. The map is in map.hpp.
 // Counts, kinds of conditions and effects: rulebook. Faces of the dice: public (a transcription of
-// the 2017 box). The numbers in the 60 conditions, the joker symbols and how stack 2 is divided
-// among the two thieves: reconstructed, within what the rulebook says about them (WK-C5).
+// the 2017 box). Two merchants and the red 6 of a bully and a landowner: rulebook, in examples. The
+// other conditions, joker symbols and how stack 2 is divided: reconstructed (WK-C5).
 #pragma once
 #include <array>
 #include <cstdint>
 #include <string_view>
 
 #include "kernel/bits.hpp"
+#include "kernel/read.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
 
@@ -17,8 +18,6 @@ inline constexpr int all_white = 18, all_golden = 6;           // WK-C7
 inline constexpr int all_fires = 15, all_markers = 16;         // WK-C7, markers for each player
 inline constexpr int stacks = 5, stack_size = 12, cards = 60;  // WK-C4
 inline constexpr int joker_cards = 2;                          // WK-J2: for one die
-
-constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 // --- Faces: a number in a colour. They are numbered from 6 down, in the order in which joker pairs
 // --- are asked for.

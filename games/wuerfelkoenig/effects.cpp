@@ -30,17 +30,11 @@ void occupy(State& s, Spot spot) {
     }
 }
 
-// WK-E1: A gem from the supply: golden if there is one, else white, else none.
-void take_supply_gem(State& s) {
-    if (golden_supply(s) > 0) ++s.held_golden[s.turn];
-    else if (white_supply(s) > 0) ++s.held_white[s.turn];
-}
-
 void after_placing(State& s) {
     const Effect effect = row_of(s.card).effect;
     if (effect == Effect::landowner && !s.drawn.empty()) return to_place(s);
     s.drawn = {};  // WK-E1, WK-E2: what was not chosen is shuffled back
-    if (effect == Effect::merchant && s.grade == most_grades) take_supply_gem(s);
+    if (effect == Effect::merchant && s.grade == most_grades) return to_gem(s);
     if (effect == Effect::card_thief) return to_steal(s);
     if (effect == Effect::gem_thief) return to_rob(s);
     end_turn(s);
@@ -233,6 +227,20 @@ void rob_gem(State& s, Seat seat, bool golden) {
     auto& gems = golden ? s.held_golden : s.held_white;
     --gems[seat];
     ++gems[s.turn];
+    end_turn(s);
+}
+
+// WK-E1: One gem from the supply, of either colour as long as there are both. Rules version 1 gave
+// a golden one without asking. WK-E9: From an empty supply there is none.
+void to_gem(State& s) {
+    const bool golden = golden_supply(s) > 0, white = white_supply(s) > 0;
+    if (golden && white && s.edition > 0) s.phase = Phase::gem;
+    else if (golden || white) take_gem(s, golden);
+    else end_turn(s);
+}
+
+void take_gem(State& s, bool golden) {
+    ++(golden ? s.held_golden : s.held_white)[s.turn];
     end_turn(s);
 }
 

@@ -8,9 +8,9 @@
 namespace tafelrunde::wuerfelkoenig {
 namespace {
 
-constexpr std::array<std::string_view, 14> phase_ids{"REVEAL", "START", "ROLL",  "REROLL", "CHECK",
+constexpr std::array<std::string_view, 15> phase_ids{"REVEAL", "START", "ROLL",  "REROLL", "CHECK",
                                                      "PAY",    "DRAW",  "PLACE", "TAMER",  "BULLY",
-                                                     "STEAL",  "ROB",   "DONOR", "END"};
+                                                     "STEAL",  "ROB",   "DONOR", "END",    "GEM"};
 
 class Writer {
 public:
@@ -20,19 +20,17 @@ public:
         list.push_back({std::move(name), shape, std::move(value)});
     }
     void add(std::string name, int n) { add(std::move(name), Shape::number, std::to_string(n)); }
-    void add(std::string name, bool on) {
-        add(std::move(name), Shape::flag, on ? "true" : "false");
-    }
+    void add(std::string name, bool on) { add(std::move(name), Shape::flag, flag(on)); }
     void add_word(std::string name, std::string value) {
         add(std::move(name), Shape::word, std::move(value));
     }
     void add_spots(std::string name, Spots set) { add(std::move(name), Shape::words, joined(set)); }
     /// One number for each seat.
     template <class Count>
-    void add_seats(std::string name, Count count) {
+    void add_seats(std::string name, Count count, Shape shape = Shape::numbers) {
         std::string text;
         for (Seat seat = 0; seat < s.seats; ++seat) join(text, std::to_string(count(seat)));
-        add(std::move(name), Shape::numbers, std::move(text));
+        add(std::move(name), shape, std::move(text));
     }
     void add_pairs(std::string name,
                    std::initializer_list<std::pair<std::string_view, int>> pairs_of) {
@@ -63,7 +61,7 @@ public:
     std::vector<Fact> list;
 };
 
-std::string joined(Cards set) {
+std::string ids_of(Cards set) {
     std::string text;
     for (Card card : set) join(text, card_name(card));
     return text;
@@ -74,7 +72,7 @@ std::string card_or(Card card, std::string_view none) {
 }
 
 void Writer::map() {
-    add_word("arrangement", std::string(arrangement_rows[s.arrangement].id));
+    add_word("arrangement", arrangement_name(arrangement_rows[s.arrangement]));
     add("assistant", s.assistant);
     add_spots("castles", s.castles);
     for (Seat seat = 0; seat < s.seats; ++seat)
@@ -93,9 +91,9 @@ void Writer::cards_lying() {
     }
     add("display", Shape::words, tops);
     add("stacks", Shape::numbers, sizes);
-    add("unseen", Shape::words, joined(s.unseen));
+    add("unseen", Shape::words, ids_of(s.unseen));
     for (Seat seat = 0; seat < s.seats; ++seat)
-        add("open " + std::to_string(seat), Shape::words, joined(s.open[seat]));
+        add("open " + std::to_string(seat), Shape::words, ids_of(s.open[seat]));
 }
 
 void Writer::holdings() {
@@ -113,7 +111,7 @@ void Writer::holdings() {
 }
 
 void Writer::dice_lying() {
-    std::string shown, reached, contenders;
+    std::string shown, grades, contenders;
     bool all = true;
     for (int die = 0; die < dice; ++die) {
         all = all && s.number[die] > 0;
@@ -124,9 +122,8 @@ void Writer::dice_lying() {
     const bool checked =
         s.phase == Phase::reroll || s.phase == Phase::check || s.phase == Phase::pay;
     for (Card card : s.display)
-        if (all && checked)
-            join(reached, std::to_string(card == no_card ? 0 : grade_of(card, dice_tally(s))));
-    add("reached", Shape::numbers, reached);
+        if (all && checked) join(grades, std::to_string(card == no_card ? 0 : reached(s, card)));
+    add("reached", Shape::numbers, grades);
     for (Seat seat = 0; seat < s.seats; ++seat)
         if ((s.contenders >> seat & 1) != 0) join(contenders, std::to_string(seat));
     add("contenders", Shape::numbers, contenders);
@@ -149,7 +146,7 @@ void Writer::turn() {
 void Writer::scores() {
     for (Seat seat = 0; seat < s.seats; ++seat)
         add_spots("areas " + std::to_string(seat), largest_area(s, seat));
-    add_seats("scores", [&](Seat seat) { return points(s, seat); });
+    add_seats("scores", [&](Seat seat) { return points(s, seat); }, Shape::scores);
     std::string winners;
     for (Seat seat : result(s).winners()) join(winners, std::to_string(seat));
     add("winners", Shape::numbers, winners);
@@ -192,6 +189,7 @@ std::optional<Phase> phase_named(std::string_view name) {
 std::vector<Fact> facts(const Public& s) {
     Writer w(s);
     w.add("players", int{s.seats});
+    if (s.edition == 0) w.add("rules", int{State::oldest_rules});
     w.add("cur", int{s.turn});
     w.add_word("phase", std::string(phase_ids[static_cast<std::size_t>(s.phase)]));
     w.map();

@@ -1,5 +1,5 @@
-// Joker cards (section 5 of the rules). A claim with jokers is a card, a grade and a set of pairs.
-// Pairs are asked one by one, in ascending order, so that every set comes up once.
+// Joker cards (section 5 of the rules). Pairs are discarded one by one, in ascending order, so that
+// every set comes up once: before a card is named any that one has, afterwards those that it takes.
 #include "games/wuerfelkoenig/turn.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
@@ -109,8 +109,8 @@ private:
         all_.add(f, n);
     }
 
-    // WK-J4: Without any one of the pairs the grade would be lower. WK-J7: Pairs of super jokers
-    // may then show other faces.
+    // WK-J4: For a card that was named only pairs are asked without which the grade would be lower.
+    // WK-J7: Pairs of super jokers may then show other faces.
     bool all_needed() const {
         if (wild_ > 0 && grade_of(card_, all_, wild_ - 1) >= grade_) return false;
         for (Face f = 0; f < faces; ++f) {
@@ -131,7 +131,61 @@ private:
     int wild_ = 0;
 };
 
+/// All dice: those of the roll, those that jokers made, and how many of free choice.
+struct AllDice {
+    Tally tally;
+    int free = 0;
+
+    explicit AllDice(const Public& s) : tally(dice_tally(s)) {
+        for (int pair : s.paid) add(pair, 1);
+    }
+    void add(int pair, int n) {
+        if (pair == two_supers) free += n;
+        else tally.add(face_of_pair(pair), n);
+    }
+};
+
+/// Whether a card can be claimed, if need be with further pairs.
+bool leads_to_card(const Public& s, Hand& hand, AllDice& all, int from) {
+    for (Card card : s.display)
+        if (card != no_card && grade_of(card, all.tally, all.free) > 0) return true;
+    for (int pair = from; pair < pairs; ++pair) {
+        if (!hand.has(pair)) continue;
+        hand.take(pair, 1);
+        all.add(pair, 1);
+        const bool found = leads_to_card(s, hand, all, pair);
+        hand.take(pair, -1);
+        all.add(pair, -1);
+        if (found) return true;
+    }
+    return false;
+}
+
 }  // namespace
+
+/// WK-J3: The grade that all dice reach together.
+int reached(const Public& s, Card card) {
+    const AllDice all(s);
+    return grade_of(card, all.tally, all.free);
+}
+
+// WK-J4: Any pair may be discarded, needed or not. WK-T5: Only who must claim a card and could no
+// longer do so, because one more die spoils the order of the colours (WK-B5), may not.
+void list_discards(Actions& list, const State& s) {
+    if (s.paid.size() == most_pairs) return;
+    Hand hand = hand_of(s);
+    AllDice all(s);
+    const bool free = alarm_allowed(s);
+    for (int pair = first_pair(s); pair < pairs; ++pair) {
+        if (!hand.has(pair)) continue;
+        hand.take(pair, 1);
+        all.add(pair, 1);
+        if (free || leads_to_card(s, hand, all, pair))
+            list.push({.verb = Verb::pay, .what = byte(pair)});
+        hand.take(pair, -1);
+        all.add(pair, -1);
+    }
+}
 
 // WK-T4, WK-J5: Jokers reach a card, or raise its grade, if some useful set of pairs does.
 void list_joker_claims(Actions& list, const State& s, const Tally& rolled) {
@@ -153,7 +207,9 @@ void list_pairs(Actions& list, const State& s) {
 
 /// Pairs are asked in ascending order.
 int first_pair(const Public& s) {
-    return s.paid.empty() ? 0 : Claim::next_after(s.paid[s.paid.size() - 1]);
+    if (s.paid.empty()) return 0;
+    const int last = s.paid[s.paid.size() - 1];
+    return s.phase == Phase::check ? last : Claim::next_after(last);
 }
 
 bool owns_pair(const Public& s, int pair) { return hand_of(s).has(pair); }

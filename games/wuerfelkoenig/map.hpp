@@ -1,9 +1,11 @@
-// The map of Würfelkönig: two parts of 15 hexagons, and the three ways to put them together. A
-// landscape field is called spot here, because a field is already a value of a set-up.
+// The map of Würfelkönig: two parts of 15 hexagons, and the ways to put them together. A landscape
+// field is called spot here, because a field is already a value of a set-up.
 // Two parts of 15 fields, fifteen terrains, each once per part: rulebook and public reviews. The
 // shape of the parts, where each terrain lies, the fields of gems and dragons, and which
 // arrangement belongs to how many players: reconstructed (WK-C2, WK-S1, WK-S2, WK-S5).
 #pragma once
+#include <optional>
+
 #include "games/wuerfelkoenig/data.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
@@ -32,17 +34,10 @@ constexpr Terrain terrain_of(Spot spot) { return terrain_at[spot]; }
 /// A hexagon in axial coordinates: its neighbours are (±1, 0), (0, ±1), (1, -1), (-1, 1).
 struct Hex {
     int q = 0, r = 0;
+    bool operator==(const Hex&) const = default;
 };
 
 namespace detail {
-
-constexpr std::array<Hex, part_spots> part = [] {
-    std::array<Hex, part_spots> hexes{};
-    int i = 0;
-    for (int r = 0; r < 3; ++r)
-        for (int k = 0; k < 4 + r; ++k) hexes[i++] = {k - r, r};
-    return hexes;
-}();
 
 constexpr std::array<Spots, terrains> by_terrain = [] {
     std::array<Spots, terrains> sets{};
@@ -80,76 +75,47 @@ static_assert([] {
     return true;
 }());
 
-// WK-S1: Long bases together for four players, short bases for three, slanted sides for two. Part B
-// is turned by half: (q, r) becomes turned - (q, r).
-struct ArrangementRow {
-    std::string_view id;
-    int players;
-    Hex turned;
+// WK-S1, WK-S9: How part B lies beside part A: turned by so many sixths of a full turn, and then
+// moved by `at`.
+struct Arrangement {
+    int turn = 0;
+    Hex at;
+    bool operator==(const Arrangement&) const = default;
 };
-inline constexpr int arrangements = 3;
-inline constexpr std::array<ArrangementRow, arrangements> arrangement_rows{{
-    {"hexagon", 4, {0, 5}},
-    {"hourglass", 3, {3, -1}},
-    {"strip", 2, {7, 2}},
-}};
+/// All ways in which the parts share a side and do not overlap. The printed ones come first: long
+/// bases together for four players, short bases for three, slanted sides for two.
+inline constexpr int arrangements = 180, usual_arrangements = 3;
+inline constexpr std::array<std::string_view, usual_arrangements> arrangement_ids{
+    "hexagon", "hourglass", "strip"};
+extern const std::array<Arrangement, arrangements> arrangement_rows;
 
-constexpr Hex hex_of(int arrangement, Spot spot) {
-    const Hex at = detail::part[spot % part_spots];
-    const Hex turned = arrangement_rows[arrangement].turned;
-    return spot < part_spots ? at : Hex{turned.q - at.q, turned.r - at.r};
+/// Where a spot lies if the parts lie so, whether they fit or not.
+Hex hex_of(const Arrangement&, Spot);
+inline Hex hex_of(int arrangement, Spot spot) {
+    return hex_of(arrangement_rows[arrangement], spot);
 }
 
-namespace detail {
+/// A hexagon turned about (0, 0) by sixths of a full turn.
+Hex turned(Hex, int sixths);
+/// By how much to turn a map so that it is drawn on a narrow page; not at all if it need not be.
+int narrow_turn(const Arrangement&);
+
+/// How many sides the parts share; nothing if they overlap.
+std::optional<int> seam(const Arrangement&);
+
+/// Its number; nothing if the parts do not fit so.
+std::optional<int> arrangement_of(const Arrangement&);
 
 struct Ways {
     std::array<Spots, spots> beside{};  // WK-C2: those that share a side
     std::array<std::array<std::uint8_t, spots>, spots> steps{};
-    int edges = 0;
 };
+extern const std::array<Ways, arrangements> ways_of;
 
-constexpr bool touch(Hex a, Hex b) {
-    const int q = a.q - b.q, r = a.r - b.r;
-    return (q != 0 || r != 0) && q >= -1 && q <= 1 && r >= -1 && r <= 1 && q + r >= -1 &&
-           q + r <= 1;
+inline Spots beside(int arrangement, Spot spot) { return ways_of[arrangement].beside[spot]; }
+inline int steps_between(int arrangement, Spot a, Spot b) {
+    return ways_of[arrangement].steps[a][b];
 }
-
-/// WK-E6: The steps from one spot to every other, wave by wave.
-constexpr void walk_from(Ways& ways, Spot from) {
-    Spots reached{from}, wave{from};
-    for (int n = 0; !wave.empty(); ++n) {
-        Spots next;
-        for (Spot spot : wave) {
-            ways.steps[from][spot] = byte(n);
-            next |= ways.beside[spot];
-        }
-        wave = next - reached;
-        reached |= next;
-    }
-}
-
-constexpr std::array<Ways, arrangements> ways = [] {
-    std::array<Ways, arrangements> all{};
-    for (int a = 0; a < arrangements; ++a) {
-        for (Spot x = 0; x < spots; ++x)
-            for (Spot y = 0; y < spots; ++y)
-                if (touch(hex_of(a, x), hex_of(a, y))) all[a].beside[x].add(y), ++all[a].edges;
-        for (Spot from = 0; from < spots; ++from) walk_from(all[a], from);
-    }
-    return all;
-}();
-
-}  // namespace detail
-
-constexpr Spots beside(int arrangement, Spot spot) {
-    return detail::ways[arrangement].beside[spot];
-}
-constexpr int steps_between(int arrangement, Spot a, Spot b) {
-    return detail::ways[arrangement].steps[a][b];
-}
-
-static_assert(detail::ways[0].edges == 2 * 71 && detail::ways[1].edges == 2 * 67 &&
-              detail::ways[2].edges == 2 * 65);
 
 // WK-S5: The same gem fields for every number of players.
 inline constexpr Spots white_spots = detail::listed({"A1", "A7", "A14", "B6", "B9", "B13"});

@@ -25,21 +25,17 @@ void list_draws(Actions& list, const State& s) {
         if (tile_odds(s, t) > 0) list.push({.verb = Verb::draw, .what = byte(t)});
 }
 
-// WK-T4, WK-T5, WK-J5: Claims by the dice alone, claims with jokers, and the alarm if none of the
-// former is possible.
+// WK-T4, WK-T5, WK-J4, WK-J5: Claims by the dice that lie there, claims with jokers, the alarm if
+// the six dice alone fulfil nothing, and pairs to discard before one of these.
 void list_checks(Actions& list, const State& s) {
-    const Tally rolled = dice_tally(s);
-    bool alarm = true;
-    for (Card card : s.display) {
-        const int grade = card == no_card ? 0 : grade_of(card, rolled);
-        if (grade == 0) continue;
-        list.push({.verb = Verb::claim, .what = byte(card), .detail = byte(grade)});
-        alarm = false;
-    }
-    list_joker_claims(list, s, rolled);
-    if (!alarm) return;
     for (Card card : s.display)
-        if (card != no_card) list.push({.verb = Verb::alarm, .what = byte(card)});
+        if (const int grade = card == no_card ? 0 : reached(s, card); grade > 0)
+            list.push({.verb = Verb::claim, .what = byte(card), .detail = byte(grade)});
+    if (s.paid.empty()) list_joker_claims(list, s, dice_tally(s));
+    if (alarm_allowed(s))
+        for (Card card : s.display)
+            if (card != no_card) list.push({.verb = Verb::alarm, .what = byte(card)});
+    list_discards(list, s);
 }
 
 // WK-E0: Every field where one of the tiles fits.
@@ -95,6 +91,9 @@ Actions legal(const State& s, Seat seat) {
     case Phase::donor:
         for (Seat donor = 0; donor < s.seats; ++donor)
             if (fire_donors(s).has(donor)) list.push({.verb = Verb::donor, .what = byte(donor)});
+        break;
+    case Phase::gem:
+        for (int golden : {0, 1}) list.push({.verb = Verb::take, .detail = byte(golden)});
         break;
     case Phase::over: break;
     }

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "games/wuerfelkoenig/bot.hpp"
-#include "games/wuerfelkoenig/sight.hpp"
+#include "games/wuerfelkoenig/evaluation.hpp"
 #include "games/wuerfelkoenig/weights.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
@@ -69,7 +69,7 @@ Spots markers_of_others(const Public& s, Seat seat) {
 
 // WK-F1: The game ends with the tile supply.
 double Mind::progress(const State& s) {
-    return 1 - tile_supply(s) * 1.0 / (placed_at_end - dragons_for(s.seats));
+    return std::max(0.0, 1 - tile_supply(s) * 1.0 / (placed_at_end - dragons_for(s.seats)));
 }
 
 bool Mind::calm(const State& s) {

@@ -17,14 +17,7 @@ constexpr std::array<Ink, colours> dice_inks{Ink::red, Ink::blue, Ink::green};
 constexpr std::array<Ink, most_players> seat_inks{Ink::gold, Ink::purple, Ink::blue, Ink::black};
 constexpr std::array<std::string_view, most_players> seat_emblems{"▲", "■", "◉", "✚"};
 
-int columns(const std::string& text) {
-    return static_cast<int>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-std::string padded(const std::string& text, int width) {
-    const int room = width - columns(text);
-    return room > 0 ? text + std::string(static_cast<std::size_t>(room), ' ') : text;
-}
+int column(Hex hex) { return cell * hex.q + half * hex.r + hex.r / 2; }
 
 class Painter {
 public:
@@ -37,6 +30,7 @@ public:
     Line header() const;
     /// With a brief line for each player beside it, if wanted.
     void map(Picture&, bool with_players) const;
+    int map_columns() const;
     void player(Picture&, Seat) const;
     void cards_on_display(Picture&) const;
     void dice_line(Picture&) const;
@@ -79,12 +73,24 @@ void Painter::hexagon(Line& line, Spot spot) const {
     line.add(gem + " ", gold ? Ink::gold : Ink::plain);
 }
 
+int Painter::map_columns() const {
+    const int turn = narrow_turn(arrangement_rows[s.arrangement]);
+    int least = 0, most = 0;
+    for (Spot spot = 0; spot < spots; ++spot) {
+        const int at = column(turned(hex_of(s.arrangement, spot), turn));
+        least = std::min(least, at);
+        most = std::max(most, at + cell);
+    }
+    return most - least + 1;
+}
+
 /// Row by row; the rows are shifted against each other by half a hexagon.
 void Painter::map(Picture& picture, bool with_players) const {
     int top = 100, bottom = -100, left = 1000;
-    const auto column = [](Hex hex) { return cell * hex.q + half * hex.r + hex.r / 2; };
+    const int turn = narrow_turn(arrangement_rows[s.arrangement]);
+    const auto place = [&](Spot spot) { return turned(hex_of(s.arrangement, spot), turn); };
     for (Spot spot = 0; spot < spots; ++spot) {
-        const Hex hex = hex_of(s.arrangement, spot);
+        const Hex hex = place(spot);
         top = std::min(top, hex.r);
         bottom = std::max(bottom, hex.r);
         left = std::min(left, column(hex));
@@ -92,14 +98,17 @@ void Painter::map(Picture& picture, bool with_players) const {
     for (int r = top; r <= bottom; ++r) {
         std::vector<std::pair<int, Spot>> row;
         for (Spot spot = 0; spot < spots; ++spot)
-            if (const Hex hex = hex_of(s.arrangement, spot); hex.r == r)
-                row.emplace_back(column(hex) - left, spot);
+            if (const Hex hex = place(spot); hex.r == r) row.emplace_back(column(hex) - left, spot);
         std::ranges::sort(row);
         Line line;
-        line.add(std::string(static_cast<std::size_t>(1 + row[0].first), ' '));
-        for (const auto& [at, spot] : row) hexagon(line, spot);
+        int used = 0;
+        for (const auto& [at, spot] : row) {
+            if (const int room = 1 + at - used; room > 0)
+                line.add(std::string(static_cast<std::size_t>(room), ' '));
+            hexagon(line, spot);
+            used = 1 + at + cell;
+        }
         if (const Seat seat = r - top; with_players && seat < s.seats) {
-            const int used = 1 + row[0].first + cell * static_cast<int>(row.size());
             line.add(std::string(static_cast<std::size_t>(std::max(1, side_column - used)), ' '));
             brief_player(line, seat);
         }
@@ -233,7 +242,7 @@ void Painter::dice_line(Picture& picture) const {
 Picture picture(const View& s, Seat me, const Frame& frame, const Speaker& speak) {
     const Painter p(s, frame, speak);
     const Seat last = me < s.seats ? me : s.seats - 1;
-    const bool beside_map = arrangement_rows[s.arrangement].id != "strip";
+    const bool beside_map = p.map_columns() < side_column;
     // As long as it is too high: the players beside the map and only the one who looks below it,
     // then nobody below it. While dice are chosen even the map can go, for the long menu.
     for (int shrunk = 0;; ++shrunk) {

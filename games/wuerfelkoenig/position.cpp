@@ -8,35 +8,10 @@
 namespace tafelrunde::wuerfelkoenig {
 namespace {
 
-using Bad = std::optional<std::string>;  // a key of the catalogue
-
-const std::string bad_number = "position.number";
-
-Bad read_number(std::uint8_t& field, int low, int high, std::string_view value) {
-    const auto n = number(value);
-    if (!n || *n < low || *n > high) return bad_number;
-    field = byte(*n);
-    return {};
-}
-
-Bad read_flag(bool& field, std::string_view value) {
-    if (value != "true" && value != "false") return "position.flag";
-    field = value == "true";
-    return {};
-}
-
 Bad read_spots(Spots& set, std::string_view value) {
     const auto named = spots_named(value);
     if (!named) return "wuerfelkoenig.position.spots";
     set = *named;
-    return {};
-}
-
-Bad read_seats(PerSeat& counts, int seats, int most, std::string_view value) {
-    const auto words = split(value);
-    if (std::ssize(words) != seats) return "position.per_seat";
-    for (int i = 0; i < seats; ++i)
-        if (auto bad = read_number(counts[i], 0, most, words[i])) return bad;
     return {};
 }
 
@@ -77,20 +52,18 @@ Bad read_dice(Draft& d, std::string_view value) {
 
 Bad read_terrains(std::array<std::uint8_t, terrains>& counts, std::string_view value) {
     for (std::string_view pair : split(value)) {
-        const auto equals = std::min(pair.find('='), pair.size());
-        const auto terrain = terrain_named(pair.substr(0, equals));
+        const auto [name, count] = halves(pair);
+        const auto terrain = terrain_named(name);
         if (!terrain) return "wuerfelkoenig.position.terrain";
-        if (auto bad =
-                read_number(counts[*terrain], 0, 7, pair.substr(std::min(equals + 1, pair.size()))))
-            return bad;
+        if (auto bad = read_number(counts[*terrain], 0, 7, count)) return bad;
     }
     return {};
 }
 
 Bad read_contenders(Draft& d, std::string_view value) {
     for (std::string_view word : split(value)) {
-        const auto seat = number(word);
-        if (!seat || *seat < 0 || *seat >= d.s.seats) return "position.seat";
+        const auto seat = number(word, 0, d.s.seats - 1);
+        if (!seat) return "position.seat";
         d.s.contenders = byte(d.s.contenders | 1 << *seat);
     }
     return {};
@@ -98,10 +71,10 @@ Bad read_contenders(Draft& d, std::string_view value) {
 
 Bad read_paid(Draft& d, std::string_view value) {
     for (std::string_view word : split(value)) {
-        const auto plus = std::min(word.find('+'), word.size());
-        const auto pair =
-            pair_named(word.substr(0, plus), word.substr(std::min(plus + 1, word.size())));
-        if (!pair || *pair < first_pair(d.s) || d.s.paid.size() == most_pairs)
+        const auto [first, second] = halves(word, '+');
+        const auto pair = pair_named(first, second);
+        if (!pair || d.s.paid.size() == most_pairs ||
+            (!d.s.paid.empty() && *pair < d.s.paid[d.s.paid.size() - 1]))
             return "wuerfelkoenig.position.paid";
         d.s.paid.push(byte(*pair));
     }
@@ -134,10 +107,18 @@ Bad read_spot(Draft& d, std::string_view value) {
 }
 
 Bad read_arrangement(Draft& d, std::string_view value) {
-    const auto i =
-        std::ranges::find(arrangement_rows, value, &ArrangementRow::id) - arrangement_rows.begin();
-    if (i == arrangements) return "wuerfelkoenig.setup.arrangement";
-    d.s.arrangement = byte(static_cast<int>(i));
+    const auto named = arrangement_named(value);
+    const auto number = named ? arrangement_of(*named) : std::nullopt;
+    if (!number) return "wuerfelkoenig.setup.arrangement";
+    d.s.arrangement = byte(*number);
+    return {};
+}
+
+Bad read_rules(Draft& d, std::string_view value) {
+    std::uint8_t version = 0;
+    if (auto bad = read_number(version, State::oldest_rules, State::rules_version, value))
+        return bad;
+    d.s.edition = byte(version - State::oldest_rules);
     return {};
 }
 
@@ -149,25 +130,25 @@ Bad read_phase(Draft& d, std::string_view value) {
 
 /// Facts that follow from the rest.
 bool computed(std::string_view name) {
-    for (std::string_view other : {"players", "stacks", "left", "supply", "pool", "reached",
-                                   "scores", "winners", "over", "areas", "chances", "keeps"})
-        if (split(name)[0] == other) return true;
-    return false;
+    return among(halves(name, ' ').first,
+                 {"players", "stacks", "left", "supply", "pool", "reached", "scores", "winners",
+                  "over", "areas", "chances", "keeps"});
 }
 
 Bad read_of_seat(Draft& d, std::string_view name, std::string_view value) {
-    const auto seat = number(name.substr(name.find(' ') + 1));
-    if (!seat || *seat < 0 || *seat >= d.s.seats) return "position.seat";
-    return name[0] == 'm' ? read_spots(d.s.markers[*seat], value)
-                          : read_cards(d.s.open[*seat], value);
+    const auto [what, whose] = halves(name, ' ');
+    const auto seat = number(whose, 0, d.s.seats - 1);
+    if (!seat) return "position.seat";
+    return what == "markers" ? read_spots(d.s.markers[*seat], value)
+                             : read_cards(d.s.open[*seat], value);
 }
 
 Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     State& s = d.s;
-    if (name.empty()) return "position.no_such_field";
     if (name.starts_with("markers ") || name.starts_with("open "))
         return read_of_seat(d, name, value);
     if ((name == "markers" || name == "open") && value.empty()) return {};
+    if (name == "rules") return read_rules(d, value);
     if (name == "cur") return read_number(s.turn, 0, s.seats - 1, value);
     if (name == "phase") return read_phase(d, value);
     if (name == "arrangement") return read_arrangement(d, value);
@@ -178,15 +159,15 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     if (name == "golden") return d.golden = true, read_spots(s.golden, value);
     if (name == "display") return read_display(d, value);
     if (name == "unseen") return d.unseen = true, read_cards(s.unseen, value);
-    if (name == "supers") return read_seats(s.supers, s.seats, cards, value);
-    if (name == "held white") return read_seats(s.held_white, s.seats, all_white, value);
-    if (name == "held golden") return read_seats(s.held_golden, s.seats, all_golden, value);
-    if (name == "held fires") return read_seats(s.held_fires, s.seats, all_fires, value);
+    if (name == "supers") return read_numbers(s.supers, s.seats, cards, value);
+    if (name == "held white") return read_numbers(s.held_white, s.seats, all_white, value);
+    if (name == "held golden") return read_numbers(s.held_golden, s.seats, all_golden, value);
+    if (name == "held fires") return read_numbers(s.held_fires, s.seats, all_fires, value);
     if (name == "seen") return d.seen = true, read_terrains(s.seen, value);
     if (name == "dice") return read_dice(d, value);
     if (name == "roll") return d.roll = true, read_number(s.roll, 0, rolls, value);
     if (name == "contenders") return read_contenders(d, value);
-    if (name == "sixes") return read_seats(s.sixes, s.seats, dice, value);
+    if (name == "sixes") return read_numbers(s.sixes, s.seats, dice, value);
     if (name == "card") return read_card(d, value);
     if (name == "grade") return read_number(s.grade, 0, most_grades, value);
     if (name == "paid") return read_paid(d, value);
@@ -241,40 +222,38 @@ void resume(State& s, Phase phase) {
     case Phase::bully: return to_bully(s);
     case Phase::steal: return to_steal(s);
     case Phase::rob: return to_rob(s);
+    case Phase::gem: return to_gem(s);
     case Phase::donor: return to_donor(s, std::exchange(s.spot, no_spot));
     default: return;
     }
 }
 
-std::string_view value_of(std::span<const Fact> given, std::string_view name,
-                          std::string_view otherwise) {
-    const auto fact = std::ranges::find(given, name, &Fact::name);
-    return fact == given.end() ? otherwise : std::string_view(fact->value);
+/// Whoever has paid too much or the wrong pairs has nothing left to choose.
+std::optional<Misfit> check_choice(const State& s) {
+    if (to_act(s) != SeatSet{s.turn} || !legal(s, s.turn).empty()) return {};
+    return Misfit{"paid", "wuerfelkoenig.position.paid"};
 }
 
 }  // namespace
 
 std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
+    const Position position(given, trouble);
     Draft d;
-    const auto refuse = [&](std::string place, const std::string& why, std::string_view value) {
-        trouble = {std::move(place), {why, {gap("value", std::string(value))}}};
-        return std::nullopt;
+    const auto read_players = [&](std::string_view value) {
+        return read_number(d.s.seats, 2, most_players, value, "wuerfelkoenig.setup.players");
     };
-    const std::string_view count = value_of(given, "players", "4");
-    if (read_number(d.s.seats, 2, most_players, count))
-        return refuse("players", "wuerfelkoenig.setup.players", count);
+    if (!position.first("players", "4", read_players)) return {};
     d.s.arrangement = byte(arrangement_for(d.s.seats));
+    d.s.edition = State::rules_version - State::oldest_rules;
     d.s.display.fill(no_card);
     for (Seat seat = 0; seat < d.s.seats; ++seat) d.s.held_white[seat] = 1;
-    for (const Fact& fact : given)
-        if (const auto bad = read_fact(d, fact.name, fact.value))
-            return refuse(fact.name, *bad, fact.value);
+    if (!position.each(
+            [&](const auto& name, const auto& value) { return read_fact(d, name, value); }))
+        return {};
     fill_in(d);
-    if (const auto misfit = check_whole(d.s, *d.phase))
-        return refuse(std::string(misfit->field), misfit->why, value_of(given, misfit->field, ""));
+    if (!position.fits(check_whole(d.s, *d.phase))) return {};
     resume(d.s, *d.phase);
-    if (to_act(d.s) == SeatSet{d.s.turn} && legal(d.s, d.s.turn).empty())
-        return refuse("paid", "wuerfelkoenig.position.paid", value_of(given, "paid", ""));
+    if (!position.fits(check_choice(d.s))) return {};
     return d.s;
 }
 

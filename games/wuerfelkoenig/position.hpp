@@ -2,6 +2,7 @@
 #pragma once
 #include "games/wuerfelkoenig/turn.hpp"
 #include "games/wuerfelkoenig/words.hpp"
+#include "kernel/position.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
 
@@ -11,12 +12,6 @@ struct Draft {
     std::optional<Phase> phase;
     bool castles = false, fires = false, white = false, golden = false;
     bool display = false, unseen = false, seen = false, roll = false;
-};
-
-/// A field that is in the way, and why.
-struct Misfit {
-    std::string_view field;
-    std::string why;
 };
 
 Spots marked(const Public&);

@@ -22,6 +22,7 @@ std::string_view rule_of(const State& s) {
     case Phase::steal: return "WK-E2";
     case Phase::rob: return "WK-E3";
     case Phase::donor: return "WK-A2";
+    case Phase::gem: return "WK-E1";
     case Phase::over: return "WK-F1";
     }
     return {};
@@ -37,7 +38,7 @@ bool belongs(Verb verb, Phase phase) {
     case Verb::claim:
     case Verb::jokers:
     case Verb::alarm: return phase == Phase::check;
-    case Verb::pay: return phase == Phase::pay;
+    case Verb::pay: return phase == Phase::pay || phase == Phase::check;
     case Verb::place: return phase == Phase::place;
     case Verb::tame: return phase == Phase::tamer;
     case Verb::attack: return phase == Phase::bully;
@@ -45,6 +46,7 @@ bool belongs(Verb verb, Phase phase) {
     case Verb::rob: return phase == Phase::rob;
     case Verb::pass: return phase == Phase::steal || phase == Phase::rob;
     case Verb::donor: return phase == Phase::donor;
+    case Verb::take: return phase == Phase::gem;
     }
     return false;
 }
@@ -69,18 +71,21 @@ bool displayed(const State& s, Card card) {
     return card != no_card && std::ranges::find(s.display, card) != s.display.end();
 }
 
-// A card that is not in the display, or whose condition the dice do not meet in this grade.
+// A card that is not in the display, or whose condition all dice together do not meet in this
+// grade.
 std::string_view against_claim(const State& s, Action a) {
     if (!displayed(s, a.what)) return "WK-T4";
-    const int grade = grade_of(a.what, dice_tally(s));
+    const int grade = reached(s, a.what);
     return grade == 0 ? "WK-T4" : "WK-B8";
 }
 
-// WK-J4: The dice alone do it. WK-J1: No two cards are a pair. WK-B8: All sets that reach the grade
-// reach a higher one. WK-T4: No set reaches it.
+// WK-J7: Pairs were discarded already, so the card is claimed by what lies there. WK-J4: The dice
+// alone do it. WK-J1: No two cards are a pair. WK-B8: All sets that reach the grade reach a higher
+// one. WK-T4: No set reaches it.
 std::string_view against_jokers(const State& s, Action a) {
     if (!displayed(s, a.what)) return "WK-T4";
-    if (grade_of(a.what, dice_tally(s)) >= a.detail) return "WK-J4";
+    if (!s.paid.empty()) return "WK-J7";
+    if (reached(s, a.what) >= a.detail) return "WK-J4";
     if (!any_pair(s)) return "WK-J1";
     const Actions menu = legal(s, s.turn);
     const bool leapt = std::ranges::any_of(menu, [&](const Action& other) {
@@ -93,11 +98,14 @@ std::string_view against_alarm(const State& s, Action a) {
     return displayed(s, a.what) ? "WK-T5" : "WK-T4";
 }
 
-// WK-J1: Cards that are not there, or do not go together. WK-J7: Each set in one order, and a face
-// with a super joker once. WK-J4: Useless.
+// WK-J1: Cards that are not there, or do not go together. WK-J7: Each set in one order. WK-T5: A
+// card must be claimed, and with this die none can be. For a card that was named, WK-J7: a face
+// with a super joker once; WK-J4: only what it takes.
 std::string_view against_pair(const State& s, Action a) {
     if (a.what >= pairs || !owns_pair(s, a.what)) return "WK-J1";
-    return a.what < first_pair(s) || wanted_twice(s, a.what) ? "WK-J7" : "WK-J4";
+    if (a.what < first_pair(s)) return "WK-J7";
+    if (s.phase == Phase::check) return s.paid.size() == most_pairs ? "WK-J2" : "WK-T5";
+    return wanted_twice(s, a.what) ? "WK-J7" : "WK-J4";
 }
 
 std::string_view against_attack(const State& s, Action a) {

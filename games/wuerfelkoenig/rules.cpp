@@ -116,16 +116,30 @@ void claim_card(State& s, Card card, int grade) {
     take_from_display(s, card, grade);
 }
 
+void pay(State&, int pair);
+
+/// Where only one pair can be the next it is not asked for. Rules version 1 asked.
+void pay_without_choice(State& s) {
+    Actions next;
+    if (s.edition > 0) list_pairs(next, s);
+    if (next.size() == 1) pay(s, next[0].what);
+}
+
 // WK-T3: Jokers are used only now, never between rolls.
 void aim_at(State& s, Card card, int grade) {
     s.card = byte(card);
     s.grade = byte(grade);
     s.phase = Phase::pay;
+    pay_without_choice(s);
 }
 
+// WK-J4: At the check any pair may be discarded. For a card that was named before, as many as it
+// takes.
 void pay(State& s, int pair) {
     pay_pair(s, pair);
+    if (s.phase == Phase::check) return;
     if (paid_up(s)) claim_card(s, s.card, s.grade);
+    else pay_without_choice(s);
 }
 
 // WK-T4: Otherwise any card of the display is taken face down, as a super joker, and the dragons
@@ -191,8 +205,8 @@ bool alarm_allowed(const Public& s) {
                                 [&](Card c) { return c != no_card && grade_of(c, rolled) > 0; });
 }
 
-// WK-S9: In a free set-up the arrangement and the fields of dragons and gems are drawn, without
-// overlap.
+// WK-S9: In a free set-up one of the printed arrangements and the fields of dragons and gems are
+// drawn, without overlap, unless they are given.
 void complete(Setup& setup, Dealer& dealer) {
     if (!setup.free) {
         setup.arrangement = arrangement_for(setup.players);
@@ -201,10 +215,13 @@ void complete(Setup& setup, Dealer& dealer) {
         setup.golden = golden_spots;
         return;
     }
-    if (setup.arrangement < 0) setup.arrangement = dealer.below(site_setup, arrangements);
-    const auto draw_if_open = [&](Spots& set, int count) {
-        if (set.empty())
-            set = draw_spots(dealer, count, setup.dragons | setup.white | setup.golden);
+    if (setup.arrangement < 0) setup.arrangement = dealer.below(site_setup, usual_arrangements);
+    const auto draw_if_open = [&](std::optional<Spots>& set, int count) {
+        if (set) return;
+        Spots taken;
+        for (const auto* other : {&setup.dragons, &setup.white, &setup.golden})
+            taken |= other->value_or(Spots{});
+        set = draw_spots(dealer, count, taken);
     };
     draw_if_open(setup.dragons, dragons_for(setup.players));
     draw_if_open(setup.white, map_white);
@@ -215,14 +232,15 @@ void complete(Setup& setup, Dealer& dealer) {
 // all cards in their stacks.
 State start(const Setup& setup) {
     assert(setup.players >= 2 && setup.players <= most_players);
-    assert(setup.dragons.size() == dragons_for(setup.players));
+    assert(setup.arrangement >= 0 && setup.dragons && setup.white && setup.golden);
     State s;
     s.seats = byte(setup.players);
     s.arrangement = byte(setup.arrangement);
-    s.castles = s.fires = setup.dragons;
-    s.white = setup.white;
-    s.golden = setup.golden;
+    s.castles = s.fires = *setup.dragons;
+    s.white = *setup.white;
+    s.golden = *setup.golden;
     s.assistant = setup.assistant;
+    s.edition = byte(setup.rules - State::oldest_rules);
     weigh_box(s);
     s.unseen = Cards::all();
     s.display.fill(no_card);
@@ -274,6 +292,7 @@ void apply(State& s, Seat, Action a) {
     case Verb::rob: return rob_gem(s, a.what, a.detail == 1);
     case Verb::pass: return end_turn(s);
     case Verb::donor: return give_fire(s, a.what);
+    case Verb::take: return take_gem(s, a.detail == 1);
     }
 }
 

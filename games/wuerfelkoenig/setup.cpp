@@ -1,17 +1,63 @@
 // The set-up as fields with names.
 #include <algorithm>
 
-#include "games/wuerfelkoenig/words.hpp"
+#include "games/wuerfelkoenig/plan.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
 namespace {
 
-/// Nothing but the right number of fields, apart from the others.
-bool fits(const Setup& setup, const Spots& own, std::optional<Spots> set, int count) {
-    if (!setup.free || !set || set->size() != count) return false;
-    for (const Spots* other : {&setup.dragons, &setup.white, &setup.golden})
-        if (other != &own && !(*other & *set).empty()) return false;
-    return true;
+constexpr std::string_view none = "none";  // given, but no field at all
+
+std::string text_of(const std::optional<Spots>& set) {
+    if (!set) return "";  // left to luck
+    return set->empty() ? std::string(none) : joined(*set);
+}
+
+Phrase no_such(std::string_view why, std::string_view field, std::string_view value) {
+    return {dotted(State::id, "setup", why),
+            {gap("value", std::string(value)), gap("field", std::string(field))}};
+}
+
+/// What the material does not allow of the fields that are given.
+std::optional<Phrase> too_much(const Setup& setup) {
+    const Spots nothing;
+    if (auto many = too_many_dragons(setup.dragons.value_or(nothing).size())) return many;
+    const Spots white = setup.white.value_or(nothing), golden = setup.golden.value_or(nothing);
+    if (auto many = too_many_white(white.size(), setup.players)) return many;
+    if (auto many = too_many_golden(golden.size())) return many;
+    if (const Spots both = white & golden; !both.empty())
+        return Phrase{"wuerfelkoenig.plan.two_gems", {gap("field", spot_name(both.first()))}};
+    return {};
+}
+
+std::optional<Phrase> set_plan(Setup& setup, std::string_view value) {
+    const auto read = read_plan(value);
+    if (const auto* const why = std::get_if<Phrase>(&read)) return *why;
+    const Plan& plan = std::get<Plan>(read);
+    const auto arrangement = arrangement_of(plan.arrangement);
+    if (!arrangement) return no_such("arrangement", "setup", arrangement_name(plan.arrangement));
+    setup.free = true;
+    setup.arrangement = *arrangement;
+    setup.dragons = plan.dragons;
+    setup.white = plan.white;
+    setup.golden = plan.golden;
+    return too_much(setup);
+}
+
+std::optional<Phrase> set_spots(Setup& setup, std::optional<Spots>& set, std::string_view field,
+                                std::string_view value) {
+    const auto named = value == none ? Spots{} : spots_named(value);
+    if (!setup.free || !named || value.empty()) return no_such("spots", field, value);
+    set = *named;
+    return too_much(setup);
+}
+
+std::optional<Phrase> set_arrangement(Setup& setup, std::string_view value) {
+    const auto named = arrangement_named(value);
+    const auto number = named ? arrangement_of(*named) : std::nullopt;
+    if (!setup.free || !number) return no_such("arrangement", "arrangement", value);
+    setup.arrangement = *number;
+    return {};
 }
 
 }  // namespace
@@ -24,12 +70,13 @@ std::vector<Field> fields(const Setup& setup) {
     if (setup.free) {
         const bool open = setup.arrangement < 0;  // left to luck
         list.push_back(
-            {"arrangement", open ? "" : std::string(arrangement_rows[setup.arrangement].id)});
-        list.push_back({"dragons", joined(setup.dragons)});
-        list.push_back({"white", joined(setup.white)});
-        list.push_back({"golden", joined(setup.golden)});
+            {"arrangement", open ? "" : arrangement_name(arrangement_rows[setup.arrangement])});
+        list.push_back({"dragons", text_of(setup.dragons)});
+        list.push_back({"white", text_of(setup.white)});
+        list.push_back({"golden", text_of(setup.golden)});
     }
     list.push_back({"assistant", setup.assistant ? "on" : "off"});
+    if (setup.rules != State::rules_version) list.push_back({"rules", std::to_string(setup.rules)});
     return list;
 }
 
@@ -39,54 +86,40 @@ std::vector<Option> options(const Setup& setup) {
     return {start, {"setup", {"standard", "free"}}, {"assistant", {"on", "off"}}};
 }
 
-/// «setup=free» comes before what it allows.
+/// «setup=free» comes before what it allows; a plan is all of it at once.
 std::optional<Phrase> set(Setup& setup, std::string_view field, std::string_view value) {
-    const auto bad = [&](const char* why) {
-        return Phrase{why, {gap("value", std::string(value)), gap("field", std::string(field))}};
-    };
-    const auto set_spots = [&](Spots& spots_of, int count) -> std::optional<Phrase> {
-        const auto named = spots_named(value);
-        if (!fits(setup, spots_of, named, count))
-            return Phrase{"wuerfelkoenig.setup.spots",
-                          {gap("value", std::string(value)), gap("field", std::string(field)),
-                           gap("n", count)}};
-        spots_of = *named;
-        return {};
-    };
+    const auto bad = [&](std::string_view why) { return no_such(why, field, value); };
     const auto n = number(value);
     if (field == "players") {
-        if (!n || *n < 2 || *n > most_players || *n <= setup.start)
-            return bad("wuerfelkoenig.setup.players");
+        if (!n || *n < 2 || *n > most_players || *n <= setup.start) return bad("players");
         setup.players = *n;
-        return {};
+        return too_much(setup);
     }
     if (field == "start") {
-        if (value != "roll" && (!n || *n < 0 || *n >= setup.players))
-            return bad("wuerfelkoenig.setup.start");
+        if (value != "roll" && (!n || *n < 0 || *n >= setup.players)) return bad("start");
         setup.start = value == "roll" ? -1 : *n;
         return {};
     }
     if (field == "setup") {
-        if (value != "standard" && value != "free") return bad("wuerfelkoenig.setup.setup");
+        if (value != "standard" && value != "free") return set_plan(setup, value);
         setup.free = value == "free";
         return {};
     }
     if (field == "assistant") {
-        if (value != "on" && value != "off") return bad("wuerfelkoenig.setup.assistant");
+        if (value != "on" && value != "off") return bad("assistant");
         setup.assistant = value == "on";
         return {};
     }
-    if (field == "arrangement") {
-        const auto i = std::ranges::find(arrangement_rows, value, &ArrangementRow::id) -
-                       arrangement_rows.begin();
-        if (!setup.free || i == arrangements) return bad("wuerfelkoenig.setup.arrangement");
-        setup.arrangement = static_cast<int>(i);
+    if (field == "rules") {
+        if (!n || *n < State::oldest_rules || *n > State::rules_version) return bad("rules");
+        setup.rules = *n;
         return {};
     }
-    if (field == "dragons") return set_spots(setup.dragons, dragons_for(setup.players));
-    if (field == "white") return set_spots(setup.white, map_white);
-    if (field == "golden") return set_spots(setup.golden, map_golden);
-    return bad("wuerfelkoenig.setup.no_such_field");
+    if (field == "arrangement") return set_arrangement(setup, value);
+    if (field == "dragons") return set_spots(setup, setup.dragons, field, value);
+    if (field == "white") return set_spots(setup, setup.white, field, value);
+    if (field == "golden") return set_spots(setup, setup.golden, field, value);
+    return bad("no_such_field");
 }
 
 }  // namespace tafelrunde::wuerfelkoenig

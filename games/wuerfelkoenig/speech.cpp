@@ -140,7 +140,8 @@ std::string_view place_question(const Public& s) {
 std::string_view check_question(const Public& s) {
     if (!alarm_allowed(s)) return "check";
     const Actions menu = legal(State{s}, s.turn);
-    return !menu.empty() && menu[0].verb == Verb::jokers ? "check_jokers" : "check_alarm";
+    if (menu[0].verb == Verb::claim) return "check_paid";
+    return menu[0].verb == Verb::jokers ? "check_jokers" : "check_alarm";
 }
 
 // --- What followed.
@@ -188,7 +189,7 @@ void tell_fires(Told& told) {
 }
 
 void tell_gems(Told& told) {
-    if (told.a.verb == Verb::rob) return;
+    if (told.a.verb == Verb::rob || told.a.verb == Verb::take) return;
     const Seat me = told.before.turn;
     if (const int n = told.after.held_golden[me] - told.before.held_golden[me]; n > 0)
         told.add("golden", {gap("n", n)});
@@ -257,6 +258,7 @@ Phrase say(const Public& s, Action a) {
                 {gap("seat", seat_from(a.what))}};
     case Verb::pass: return phrase(key("say", "pass"));
     case Verb::donor: return {key("say", "donor"), {gap("seat", seat_from(a.what))}};
+    case Verb::take: return phrase(key("say", a.detail == 1 ? "take_golden" : "take_white"));
     }
     return {};
 }
@@ -281,6 +283,7 @@ Phrase prompt(const Public& s, Seat) {
     case Phase::steal: return ask("steal");
     case Phase::rob: return ask("rob");
     case Phase::donor: return ask("donor");
+    case Phase::gem: return ask("gem");
     case Phase::over: return ask("over");
     }
     return {};

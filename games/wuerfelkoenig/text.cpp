@@ -1,6 +1,5 @@
 // Actions in words: the notation of records and scenarios.
 #include <algorithm>
-#include <charconv>
 
 #include "games/wuerfelkoenig/words.hpp"
 
@@ -13,11 +12,12 @@ struct VerbRow {
 };
 
 // clang-format off
-constexpr std::array<VerbRow, 16> verbs{{
+constexpr std::array<VerbRow, 17> verbs{{
     {Verb::reveal, "reveal"}, {Verb::die,    "die"},    {Verb::draw,  "draw"},  {Verb::reroll, "reroll"},
     {Verb::stop,   "stop"},   {Verb::claim,  "claim"},  {Verb::jokers, "jokers"}, {Verb::alarm, "alarm"},
     {Verb::pay,    "pay"},    {Verb::place,  "place"},  {Verb::tame,  "tame"},  {Verb::attack, "attack"},
     {Verb::steal,  "steal"},  {Verb::rob,    "rob"},    {Verb::pass,  "pass"},  {Verb::donor,  "donor"},
+    {Verb::take,   "take"},
 }};
 // clang-format on
 static_assert(std::ranges::is_sorted(verbs, {}, &VerbRow::id));
@@ -94,8 +94,8 @@ Chain read_die(const Public& s, Words words) {
     return chain;
 }
 
-/// claim S2-06 1, or with the pairs to be paid: claim S3-01 1 6r 6r super super. Pairs may come in
-/// any order here; they are paid in the order in which they are asked for.
+/// claim S2-06 1, or with pairs that are discarded first: claim S3-01 1 6r 6r super super. Pairs
+/// may come in any order here; they are discarded in the order in which they are offered.
 Chain read_claim(Verb verb, Words words) {
     if (words.size() < 2 || words.size() % 2 != 0) return {};
     const auto card = card_named(words[0]);
@@ -103,14 +103,14 @@ Chain read_claim(Verb verb, Words words) {
     if (!card || !grade || *grade < 1 || *grade > row_of(*card).grades()) return {};
     const auto paid = words.subspan(2);
     if (verb == Verb::jokers && !paid.empty()) return {};
-    const Verb first = paid.empty() ? verb : Verb::jokers;
-    Chain chain{{.verb = first, .what = byte(*card), .detail = byte(*grade)}};
+    Chain chain;
     for (std::size_t i = 0; i < paid.size(); i += 2) {
         const auto pair = pair_named(paid[i], paid[i + 1]);
         if (!pair) return {};
         chain.push_back({.verb = Verb::pay, .what = byte(*pair)});
     }
-    std::sort(chain.begin() + 1, chain.end());
+    std::ranges::sort(chain);
+    chain.push_back({.verb = verb, .what = byte(*card), .detail = byte(*grade)});
     return chain;
 }
 
@@ -145,6 +145,11 @@ Chain read_seat(Verb verb, Words words) {
         {.verb = verb, .what = byte(*seat), .detail = byte(gem && words[1] == "golden" ? 1 : 0)}};
 }
 
+Chain read_gem(Words words) {
+    if (words.size() != 1 || (words[0] != "golden" && words[0] != "white")) return {};
+    return {{.verb = Verb::take, .detail = byte(words[0] == "golden" ? 1 : 0)}};
+}
+
 Chain read_pair(Words words) {
     const auto pair = words.size() == 2 ? pair_named(words[0], words[1]) : std::nullopt;
     if (!pair) return {};
@@ -170,6 +175,26 @@ std::string pair_name(int pair, std::string_view between) {
     const std::string first =
         pair == two_supers ? std::string(super) : face_name(face_of_pair(pair));
     return first + std::string(between) + (has_super(pair) ? std::string(super) : first);
+}
+
+std::string arrangement_name(const Arrangement& arrangement) {
+    const auto n = arrangement_of(arrangement);
+    if (n && *n < usual_arrangements) return std::string(arrangement_ids[*n]);
+    return std::to_string(arrangement.turn) + ":" + std::to_string(arrangement.at.q) + ":" +
+           std::to_string(arrangement.at.r);
+}
+
+std::optional<Arrangement> arrangement_named(std::string_view name) {
+    constexpr int far = 99;
+    const auto usual = std::ranges::find(arrangement_ids, name) - arrangement_ids.begin();
+    if (usual < usual_arrangements) return arrangement_rows[usual];
+    const auto words = split(name, ':');
+    if (words.size() != 3) return {};
+    const auto turn = number(words[0]), q = number(words[1]), r = number(words[2]);
+    if (!turn || *turn < 0 || *turn > 5 || !q || *q < -far || *q > far || !r || *r < -far ||
+        *r > far)
+        return {};
+    return Arrangement{*turn, {*q, *r}};
 }
 
 std::optional<Card> card_named(std::string_view name) {
@@ -203,13 +228,6 @@ std::optional<int> pair_named(std::string_view first, std::string_view second) {
     const auto f = face_named(first);
     if (!f || (second != super && second != first)) return {};
     return second == super ? super_pair(*f) : equal_pair(*f);
-}
-
-std::optional<int> number(std::string_view text) {
-    int n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size()) return {};
-    return n;
 }
 
 std::optional<Spots> spots_named(std::string_view list) {
@@ -250,6 +268,7 @@ std::string to_text(const Public& s, Action a) {
     case Verb::rob:
         return text + " " + std::to_string(a.what) + (a.detail == 1 ? " golden" : " white");
     case Verb::donor: return text + " " + std::to_string(a.what);
+    case Verb::take: return text + (a.detail == 1 ? " golden" : " white");
     case Verb::stop:
     case Verb::pass: break;
     }
@@ -279,6 +298,7 @@ std::vector<Action> read(const State& s, std::string_view line) {
     case Verb::attack: return read_spot(verb->id, rest);
     case Verb::rob:
     case Verb::donor: return read_seat(verb->id, rest);
+    case Verb::take: return read_gem(rest);
     case Verb::stop:
     case Verb::pass: break;
     }

@@ -1,7 +1,7 @@
 // Made by: tafelrunde train wuerfelkoenig --games 3000 --seed 1 --slip 0.5
 // clang-format off
 #pragma once
-#include "games/weights.hpp"
+#include "bots/weights.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
 

@@ -8,16 +8,17 @@ std::string card_name(Card);                                // S2-06
 std::string spot_name(Spot);                                // B15
 std::string face_name(Face);                                // 3r
 std::string pair_name(int pair, std::string_view between);  // 6r+super
+std::string arrangement_name(const Arrangement&);           // strip, or turn:q:r such as 2:-3:4
 
-// Each gives nothing for a name that is none.
+// Each is nullopt for an unknown name.
 std::optional<Card> card_named(std::string_view);
 std::optional<Spot> spot_named(std::string_view);
 std::optional<Face> face_named(std::string_view);
+std::optional<Arrangement> arrangement_named(std::string_view);  // whether the parts fit so or not
 std::optional<Terrain> terrain_named(std::string_view);
 std::optional<int> pair_named(std::string_view first, std::string_view second);
-std::optional<int> number(std::string_view);  // nothing unless all of it is a number
 
-/// The spots of a list such as «A1 B15»; nothing if one is none or stands twice.
+/// The spots of a list such as «A1 B15»; nullopt if one is unknown or stands twice.
 std::optional<Spots> spots_named(std::string_view list);
 std::string joined(Spots);
 std::optional<Phase> phase_named(std::string_view);

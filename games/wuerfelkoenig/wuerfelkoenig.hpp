@@ -7,7 +7,9 @@
 #include "games/wuerfelkoenig/conditions.hpp"
 #include "games/wuerfelkoenig/map.hpp"
 #include "kernel/contract.hpp"
+#include "kernel/help.hpp"
 #include "kernel/picture.hpp"
+#include "kernel/plan.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
 
@@ -17,8 +19,8 @@ enum class Phase : std::uint8_t {
     start,   // everyone rolls for the start
     roll,
     reroll,
-    check,  // a card is claimed, or the dragons come
-    pay,    // … with joker cards, pair by pair
+    check,  // pairs are discarded, a card is claimed, or the dragons come
+    pay,    // a card that was named before is claimed with jokers, pair by pair
     draw,   // castle tiles are drawn
     place,
     tamer,
@@ -26,7 +28,8 @@ enum class Phase : std::uint8_t {
     steal,  // a card
     rob,    // a gem
     donor,  // of a dragon fire
-    over
+    over,
+    gem  // from the supply: white or golden; the last, so that older states keep their bytes
 };
 
 enum class Verb : std::uint8_t {
@@ -36,29 +39,31 @@ enum class Verb : std::uint8_t {
     reroll,  // the dice in the set `what`
     stop,
     claim,   // card `what` with grade `grade`, by the dice alone
-    jokers,  // the same with joker cards, which are then asked for
+    jokers,  // the same with joker cards, which are then asked for pair by pair
     alarm,   // card `what`, face down
-    pay,     // the pair `what`
+    pay,     // the pair `what` is discarded and makes a die
     place,   // a tile of terrain `what` on `spot`
     tame,    // the dragon on `spot`
     attack,  // the marker on `spot`
     steal,   // card `what`
-    rob,     // seat `what`: a gem, golden if `gem` is 1
+    rob,     // seat `what`: a gem, golden if `detail` is 1
     pass,
     donor,  // a fire of seat `what`
+    take,   // a gem from the supply, golden if `detail` is 1
 };
 
 struct Action {
     Verb verb{};
     std::uint8_t what = 0;
-    std::uint8_t detail = 0;  // claim, jokers: grade. place, tame, attack: spot. rob: 1 for golden
+    std::uint8_t detail =
+        0;  // claim, jokers: grade. place, tame, attack: spot. rob, take: 1 golden
     auto operator<=>(const Action&) const = default;
 };
 
 /// The largest menu is that of REROLL: 63 sets of dice, and stop. STEAL has at most 59 cards and
 /// «pass», PAY at most 37 pairs (two super jokers, 18 faces twice and 18 faces with a super joker),
-/// BULLY 28 spots, CHECK 12 (seven claims with jokers, five alarms). Joker cards are asked
-/// pair by pair because whole sets would be tens of thousands with a large hand.
+/// BULLY 28 spots, CHECK 49 (seven claims with jokers, five alarms, 37 pairs). Joker cards are
+/// asked pair by pair because whole sets would be tens of thousands with a large hand.
 /// tests/games/wuerfelkoenig checks these bounds.
 using Actions = Menu<Action, 64>;
 
@@ -69,8 +74,8 @@ constexpr int equal_pair(Face f) { return 1 + 2 * f; }
 constexpr int super_pair(Face f) { return 2 + 2 * f; }
 constexpr bool has_super(int pair) { return pair == two_supers || pair % 2 == 0; }
 constexpr Face face_of_pair(int pair) { return (pair - 1) / 2; }
-/// No useful set has more: a sum can lack 25 at most, and 14 of the small faces that there are make
-/// more.
+/// No hand makes more: two play 52 turns at most (WK-P2), so in the last of 26 one has 25 cards of
+/// one's own turns and, as there are eight thieves of cards, 8 stolen ones.
 inline constexpr int most_pairs = 16;
 
 using PerSeat = std::array<std::uint8_t, most_players>;
@@ -98,7 +103,7 @@ struct Public {
     std::array<std::uint8_t, stacks> display{};  // the tops; no_card if there is none
     std::array<std::uint8_t, terrains> seen{};   // what is known of tiles put back (supply.cpp)
     std::array<std::uint8_t, dice> number{};     // of each die; 0 if it has not landed
-    SmallList<std::uint8_t, most_pairs> paid;    // PAY: joker pairs so far, ascending
+    SmallList<std::uint8_t, most_pairs> paid;    // CHECK, PAY: joker pairs so far, ascending
     SmallList<std::uint8_t, 3> drawn;            // tiles on the table, by terrain
     std::uint8_t seats = 2, turn = 0;
     Phase phase = Phase::reveal;
@@ -111,18 +116,19 @@ struct Public {
     std::uint8_t spot = no_spot;     // DONOR: waits for a fire
     std::uint8_t champion = nobody;  // has won with a 17th marker (WK-E8)
     bool assistant = true;           // an option of the table: shows chances
-    std::uint8_t unused = 0;         // instead of padding (kernel/hash.hpp)
+    std::uint8_t edition = 0;        // 0 in games of rules version 1, which ask less; else 1
     bool operator==(const Public&) const = default;
 };
 
-/// WK-S9: What a free set-up leaves to luck may also be given; nothing given is empty.
+/// WK-S9: What a free set-up leaves to luck may also be given.
 struct Setup {
     int players = most_players;  // as long as nobody has said how many
     int start = -1;              // the seat that begins; -1: the dice decide (WK-S8)
     bool free = false;
     int arrangement = -1;
-    Spots dragons{}, white{}, golden{};
+    std::optional<Spots> dragons{}, white{}, golden{};  // nothing: left to luck
     bool assistant = true;
+    int rules = 2;  // the version of the rules: 1 for records of its time
 };
 
 struct View : Public {
@@ -135,14 +141,19 @@ struct State : Public {
     using Setup = wuerfelkoenig::Setup;
     using View = wuerfelkoenig::View;
     static constexpr std::string_view id = "wuerfelkoenig";
-    static constexpr int rules_version = 1;
+    static constexpr int rules_version = 2, oldest_rules = 1;
     /// WK-I3: The sources of luck. Everyone's dice are a source of their own, so that the luck of
-    /// one does not hang on how often the others roll.
+    /// one does not depend on how often the others roll.
     static constexpr std::array<std::string_view, 11> sites{
         "tiles",  "stack-1", "stack-2", "stack-3", "stack-4", "stack-5",
         "dice-0", "dice-1",  "dice-2",  "dice-3",  "setup"};
     /// A position as `facts` prints it; what is left out has a default.
     static std::optional<State> at(std::span<const Fact>, Trouble&);
+    /// WK-S9: A map of one's own.
+    static std::optional<PlanSheet> plan(std::string_view text, Trouble&);
+    /// The dice assistant tells of five cards, once for each card of a stack (assistant.cpp).
+    static void assist_all();
+    static constexpr Help help{"assistant", stack_size, assist_all};
     bool operator==(const State&) const = default;
 };
 

@@ -5,7 +5,7 @@
 #include <functional>
 #include <memory>
 
-#include "games/zwei_schloesser/glance.hpp"
+#include "games/zwei_schloesser/memo.hpp"
 #include "games/zwei_schloesser/scoring.hpp"
 #include "games/zwei_schloesser/table.hpp"
 
@@ -52,19 +52,19 @@ public:
     const Known& castle(int c) const { return c == left_castle(seat_) ? left_ : right_; }
 
     double worth(const Known& now) const {
-        return Memory::recalled<double>(now.key, [&] { return reckoned(now.castle); });
+        return Memo::recalled<double>(now.key, [&] { return reckoned(now.castle); });
     }
 
     double with(const Known& now, Tile tile, Cell cell) const {
-        return Memory::recalled<double>(now.key ^ key_of(tile, cell),
-                                        [&] { return reckoned(now.with(tile, cell).castle); });
+        return Memo::recalled<double>(now.key ^ key_of(tile, cell),
+                                      [&] { return reckoned(now.with(tile, cell).castle); });
     }
 
     Spot best(const Known& now, Tile tile) const {
         if (is_full(now.castle)) return {};
-        return Memory::recalled<Spot>(now.key + tile, [&] {
+        return Memo::recalled<Spot>(now.key + tile, [&] {
             Spot found;
-            Plan(now.castle).each_cell(kind_of(tile), [&](Cell cell) {
+            Layout(now.castle).each_cell(kind_of(tile), [&](Cell cell) {
                 const double there = with(now, tile, cell);
                 if (there > found.worth) found = {there, cell};
             });

@@ -3,7 +3,7 @@
 #pragma once
 #include <functional>
 
-#include "games/weights.hpp"
+#include "bots/weights.hpp"
 #include "games/zwei_schloesser/zwei_schloesser.hpp"
 
 namespace tafelrunde::zwei_schloesser {

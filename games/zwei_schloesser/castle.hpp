@@ -16,9 +16,9 @@ constexpr Cell cell_at(int x, int y) {
     return {static_cast<std::int8_t>(y), static_cast<std::int8_t>(x)};
 }
 
-class Plan {
+class Layout {
 public:
-    explicit Plan(const Castle& castle) {
+    explicit Layout(const Castle& castle) {
         for (Cell cell : throne_cells) add(cell, false);
         for (int i = 0; i < castle.size; ++i) {
             const Laid& laid = castle.laid[i];

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "kernel/read.hpp"
+
 namespace tafelrunde::zwei_schloesser {
 
 inline constexpr int most_players = 7, most_castles = 7, ludwig = 2;
@@ -17,8 +19,6 @@ inline constexpr int hand_size = 9, picks = 2, turns_per_round = 4, rounds = 2;
 inline constexpr int food_draws = 5, card_draws = 3;
 inline constexpr int most_rooms = 23;  // ZS-B41: one-cell tiles of a castle
 inline constexpr int places_for_attendants = 2, most_cards = 2, attendants_per_kind = 7;
-
-constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 /// What a room is: the seven types, the three special kinds and the throne room.
 enum class Kind : std::uint8_t {

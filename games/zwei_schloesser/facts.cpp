@@ -10,8 +10,6 @@ namespace {
 
 using Add = const std::function<void(std::string, Shape, std::string)>&;
 
-std::string flag(bool on) { return on ? "true" : "false"; }
-
 template <class Items>
 std::string numbers(const Items& items, int n) {
     std::string text;
@@ -96,7 +94,7 @@ std::string gains_text(const Castle& castle, Tile tile, const std::string& befor
     std::string text;
     const int now = castle_points(castle);
     if (is_full(castle)) return text;
-    Plan(castle).each_cell(kind_of(tile), [&](Cell cell) {
+    Layout(castle).each_cell(kind_of(tile), [&](Cell cell) {
         join(text,
              before + cell_name(cell) + " " + std::to_string(points_with(castle, tile, cell) - now),
              " | ");
@@ -200,7 +198,7 @@ void add_end(const Public& s, Add add) {
     std::string lower, winners;
     const auto rank = ranks(s);
     for (int p = 0; p < places(s); ++p) join(lower, std::to_string(rank[p].lower));
-    add("points", Shape::numbers, lower);
+    add("points", Shape::scores, lower);
     if (s.phase == Phase::over)
         for (Seat seat : result(s).winners()) join(winners, std::to_string(seat));
     add("final", Shape::numbers, s.phase == Phase::over ? lower : "");

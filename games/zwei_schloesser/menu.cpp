@@ -60,7 +60,7 @@ void each_answer(const State& s, int castle, Step step, Visit visit) {
     case Step::place:
         a.verb = Verb::place;
         a.tile = w.laying;
-        Plan(s.castle[castle]).each_cell(kind_of(w.laying), [&](Cell cell) {
+        Layout(s.castle[castle]).each_cell(kind_of(w.laying), [&](Cell cell) {
             a.cell = cell;
             visit(a);
         });

@@ -1,4 +1,4 @@
-// The table in characters: the two own castles side by side, the hand, the others in short.
+// The table in characters: the viewer's two castles side by side, the hand, the others in short.
 #include <algorithm>
 
 #include "games/zwei_schloesser/scoring.hpp"
@@ -13,51 +13,12 @@ constexpr std::array<Ink, kinds> inks{Ink::gold,   Ink::purple, Ink::red,   Ink:
                                       Ink::blue,   Ink::plain,  Ink::faint, Ink::strong,
                                       Ink::strong, Ink::strong, Ink::strong};
 
-bool starts_character(char c) { return (c & 0xC0) != 0x80; }
-
-int width_of(std::string_view text) {
-    return static_cast<int>(std::ranges::count_if(text, starts_character));
-}
-
-int width_of(const Line& line) {
-    int n = 0;
-    for (const Span& span : line.spans) n += width_of(span.text);
-    return n;
-}
-
-/// A text that is too long ends with «…».
-std::string cut(std::string text, int most) {
-    if (width_of(text) <= most) return text;
-    while (!text.empty() && width_of(text) >= most) {
-        while (!starts_character(text.back())) text.pop_back();
-        text.pop_back();
-    }
-    return most > 0 ? text + "…" : "";
-}
-
-std::string padded(std::string text, int width) {
-    const int more = width - width_of(text);
-    return more > 0 ? text + std::string(static_cast<std::size_t>(more), ' ')
-                    : cut(std::move(text), width);
+/// Exactly so many columns.
+std::string in_columns(std::string text, int width) {
+    return padded(cut(std::move(text), width), width);
 }
 
 int lines_of(const Picture& picture) { return static_cast<int>(picture.size()); }
-
-void add_below(Picture& picture, Picture more) {
-    std::ranges::move(more, std::back_inserter(picture));
-}
-
-/// Two pictures side by side from the top down, the right one from this column on.
-Picture beside(Picture left, const Picture& right, int column) {
-    left.resize(std::max(left.size(), right.size()));
-    for (std::size_t i = 0; i < right.size(); ++i) {
-        Line& line = left[i];
-        if (right[i].spans.empty()) continue;
-        line.add(std::string(static_cast<std::size_t>(std::max(0, column - width_of(line))), ' '));
-        for (const Span& span : right[i].spans) line.add(span.text, span.ink);
-    }
-    return left;
-}
 
 /// The rows and columns to be drawn: the castle, and the cells where a tile may go.
 struct Bounds {
@@ -86,7 +47,7 @@ void clip(Picture& picture, int width) {
         int room = width;
         for (Span& span : line.spans) {
             span.text = cut(std::move(span.text), room);
-            room -= width_of(span.text);
+            room -= columns(span.text);
         }
     }
 }
@@ -111,6 +72,11 @@ private:
     std::string name(int place) const {
         if (is_ludwig(s, place)) return speak_(phrase("zwei_schloesser.ludwig"));
         return speak_({"seat", {gap("n", place + 1)}});
+    }
+    /// «A Mespelbrunn»: the letter is what the notation calls it.
+    std::string named(int castle) const {
+        return text("named",
+                    {gap("letter", castle_name(castle)), gap("castle", castle_phrase(castle))});
     }
     std::string kind_sign(Kind kind) const {
         return text("kind." + std::string(kind_ids[index(kind)]));
@@ -145,24 +111,24 @@ void Painter::add_cell(Line& line, const Grid& grid, int c, Cell cell, int width
     const Work& w = s.work[c];
     if (tile == throne_tile) {
         if (cell.x == 0)
-            line.add(padded("«" + cut(kind_sign(Kind::throne), 2 * width - 3) + "»", 2 * width),
+            line.add(in_columns("«" + cut(kind_sign(Kind::throne), 2 * width - 3) + "»", 2 * width),
                      Ink::strong);
         return;
     }
     if (tile != no_tile) {
         const int points = room_points(grid, {cell, tile});
-        line.add(padded(kind_sign(kind_of(tile)) + std::to_string(points), width),
+        line.add(in_columns(kind_sign(kind_of(tile)) + std::to_string(points), width),
                  inks[index(kind_of(tile))]);
         return;
     }
     const bool free = is_placing(w) && w.laying != no_tile && !is_full(s.castle[c]) &&
-                      Plan(s.castle[c]).allows(kind_of(w.laying), cell);
+                      Layout(s.castle[c]).allows(kind_of(w.laying), cell);
     if (!free) {
         line.add(std::string(static_cast<std::size_t>(width), ' '));
         return;
     }
     const int gain = points_with(s.castle[c], w.laying, cell) - castle_points(s.castle[c]);
-    line.add(padded((gain < 0 ? "" : "+") + std::to_string(gain), width), Ink::good);
+    line.add(in_columns((gain < 0 ? "" : "+") + std::to_string(gain), width), Ink::good);
 }
 
 Line Painter::row_of(int c, int y, const Bounds& bounds, int cell_width) const {
@@ -170,7 +136,7 @@ Line Painter::row_of(int c, int y, const Bounds& bounds, int cell_width) const {
     Line line;
     const std::string label = std::to_string(y);
     line.add(
-        std::string(static_cast<std::size_t>(label_width - 1 - width_of(label)), ' ') + label + " ",
+        std::string(static_cast<std::size_t>(label_width - 1 - columns(label)), ' ') + label + " ",
         Ink::faint);
     for (int x = bounds.left; x <= bounds.right; ++x)
         add_cell(line, grid, c, cell_at(x, y), cell_width);
@@ -202,7 +168,8 @@ Bounds Painter::bounds_of(int c) const {
     const Castle& castle = s.castle[c];
     for (int i = 0; i < castle.size; ++i) bounds.take_in(castle.laid[i].cell);
     if (is_placing(s.work[c]) && s.work[c].laying != no_tile && !is_full(castle))
-        Plan(castle).each_cell(kind_of(s.work[c].laying), [&](Cell cell) { bounds.take_in(cell); });
+        Layout(castle).each_cell(kind_of(s.work[c].laying),
+                                 [&](Cell cell) { bounds.take_in(cell); });
     return bounds;
 }
 
@@ -213,7 +180,7 @@ Picture Painter::below(int c, int width) const {
     Line columns;
     columns.add("   ");
     for (int x = bounds.left; x <= bounds.right; ++x)
-        columns.add(padded(std::to_string(x), cell_width(bounds, width)), Ink::faint);
+        columns.add(in_columns(std::to_string(x), cell_width(bounds, width)), Ink::faint);
     picture.push_back(columns);
     if (const std::string list = belongings(c); !list.empty())
         picture.push_back(Line().add(cut(" " + list, width)));
@@ -235,9 +202,8 @@ Picture Painter::castle(int c, int width, int top) const {
     const auto both = builders(s, c);
     const bool mine = builds(s, own_, c);
     const std::string head =
-        mine ? text("castle",
-                    {gap("castle", castle_name(c)), gap("partner", name(partner(s, c, own_)))})
-             : text("castle_alone", {gap("castle", castle_name(c)), gap("first", name(both[0])),
+        mine ? text("castle", {gap("castle", named(c)), gap("partner", name(partner(s, c, own_)))})
+             : text("castle_alone", {gap("castle", named(c)), gap("first", name(both[0])),
                                      gap("partner", name(both[1]))});
     const bool open = is_open(s.work[c].step);
     picture.push_back(
@@ -272,7 +238,7 @@ Picture Painter::castles(int width, int most_lines) const {
     return both(left_top, right_top);
 }
 
-/// «A Thronsaal: 2 Punkte je …», of both own castles.
+/// «A Thronsaal: 2 Punkte je …», of both castles of the viewer.
 Picture Painter::thrones(int width) const {
     Picture picture;
     for (const int c : {left_castle(own_), right_castle(s, own_)}) {
@@ -310,10 +276,10 @@ std::vector<std::pair<std::string, Tile>> Painter::listed() const {
 Picture Painter::hand(int width) const {
     Picture picture;
     for (const auto& [label, tile] : listed())
-        picture.push_back(Line()
-                              .add(" " + label + " ", Ink::faint)
-                              .add(cut(tile_line(tile), width - 2 - width_of(label)),
-                                   inks[index(kind_of(tile))]));
+        picture.push_back(
+            Line()
+                .add(" " + label + " ", Ink::faint)
+                .add(cut(tile_line(tile), width - 2 - columns(label)), inks[index(kind_of(tile))]));
     return picture;
 }
 
@@ -323,7 +289,7 @@ Picture Painter::hand_in_short(int width) const {
     for (const auto& [label, tile] : listed()) {
         const std::string item =
             label + " " + speak_(tile_phrase(tile)) + " (" + kind_sign(kind_of(tile)) + ")  ";
-        if (width_of(line) + width_of(item) >= width) {
+        if (columns(line) + columns(item) >= width) {
             picture.push_back(line);
             line = {};
         }
@@ -341,7 +307,7 @@ Picture Painter::others(int width) const {
         if (builds(s, own_, c)) continue;
         const auto both = builders(s, c);
         std::string line =
-            " " + text("castle_alone", {gap("castle", castle_name(c)), gap("first", name(both[0])),
+            " " + text("castle_alone", {gap("castle", named(c)), gap("first", name(both[0])),
                                         gap("partner", name(both[1]))});
         line += "  " + text("points", {gap("n", castle_points(s.castle[c]))}) + " ";
         for (int kind = 0; kind < index(Kind::throne); ++kind)
@@ -353,14 +319,19 @@ Picture Painter::others(int width) const {
     return picture;
 }
 
+/// With their names if these find room.
 Picture Painter::others_in_short(int width) const {
-    std::string line;
-    for (int c = 0; c < places(s); ++c)
-        if (!builds(s, own_, c))
-            line += "  " + castle_name(c) + " " +
-                    text("points", {gap("n", castle_points(s.castle[c]))});
-    if (line.empty()) return {};
-    return {Line().add(cut(line, width), Ink::faint)};
+    for (const bool with_names : {true, false}) {
+        std::string line;
+        for (int c = 0; c < places(s); ++c)
+            if (!builds(s, own_, c))
+                line += "  " + (with_names ? named(c) : castle_name(c)) + " " +
+                        text("points", {gap("n", castle_points(s.castle[c]))});
+        if (line.empty()) return {};
+        if (columns(line) <= width || !with_names)
+            return {Line().add(cut(std::move(line), width), Ink::faint)};
+    }
+    return {};
 }
 
 }  // namespace

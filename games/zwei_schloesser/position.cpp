@@ -1,45 +1,14 @@
 // Facts as a table: reading positions.
 #include "games/zwei_schloesser/position.hpp"
 
-#include <algorithm>
-
 namespace tafelrunde::zwei_schloesser {
 namespace {
 
-// Each reader gives back what is wrong with a bad value.
-
-using Bad = std::optional<std::string>;  // a key of the catalogue
-
 Bad wrong(std::string_view what) { return "zwei_schloesser.position." + std::string(what); }
 
-std::optional<int> number_in(std::string_view value, int low, int high) {
-    const auto n = number(value);
-    return n && *n >= low && *n <= high ? n : std::nullopt;
-}
-
-Bad read_number(std::uint8_t& field, int low, int high, std::string_view value) {
-    const auto n = number_in(value, low, high);
-    if (!n) return "position.number";
-    field = byte(*n);
-    return {};
-}
-
 Bad read_count(std::optional<int>& field, int high, std::string_view value) {
-    field = number_in(value, 0, high);
+    field = number(value, 0, high);
     if (!field) return "position.number";
-    return {};
-}
-
-Bad read_flag(bool& field, std::string_view value) {
-    if (value != "true" && value != "false") return "position.flag";
-    field = value == "true";
-    return {};
-}
-
-Bad read_phase(Draft& d, std::string_view value) {
-    const auto i = std::ranges::find(phase_ids, value) - phase_ids.begin();
-    if (i == std::ssize(phase_ids)) return wrong("phase");
-    d.phase = static_cast<Phase>(i);
     return {};
 }
 
@@ -47,7 +16,7 @@ Bad read_phase(Draft& d, std::string_view value) {
 Bad read_seats(const State& s, SeatBits& bits, std::string_view value) {
     bits = 0;
     for (std::string_view word : split(value)) {
-        const auto seat = number_in(word, 0, s.seats - 1);
+        const auto seat = number(word, 0, s.seats - 1);
         if (!seat || given(bits, *seat)) return "position.seat";
         give(bits, *seat);
     }
@@ -139,7 +108,7 @@ Bad read_at_hand(const State& s, Work& w, std::string_view value) {
         const auto words = split(row);
         if (words.empty()) continue;
         const auto tile = words.size() == 2 ? tile_named(words[0]) : std::nullopt;
-        const auto owner = words.size() == 2 ? number_in(words[1], 0, places(s) - 1) : std::nullopt;
+        const auto owner = words.size() == 2 ? number(words[1], 0, places(s) - 1) : std::nullopt;
         if (!tile || !is_room(*tile) || !owner || n == picks) return wrong("at_hand");
         w.tile[n] = *tile;
         w.owner[n++] = byte(*owner);
@@ -164,11 +133,8 @@ Bad read_drawn(Draft& d, int castle, std::string_view value) {
 }
 
 Bad read_step(Draft& d, int castle, std::string_view value) {
-    const auto i = std::ranges::find(step_ids, value) - step_ids.begin();
-    if (i == std::ssize(step_ids)) return wrong("step");
-    d.s.work[castle].step = static_cast<Step>(i);
     give(d.step, castle);
-    return {};
+    return read_name(d.s.work[castle].step, step_ids, value, "zwei_schloesser.position.step");
 }
 
 Bad read_laying(Work& w, std::string_view value) {
@@ -211,7 +177,7 @@ Bad read_of_castle(Draft& d, std::string_view what, std::string_view name, std::
 // --- Hands.
 
 Bad read_of_seat(Draft& d, std::string_view what, std::string_view name, std::string_view value) {
-    const auto p = number_in(name, 0, places(d.s) - 1);
+    const auto p = number(name, 0, places(d.s) - 1);
     if (!p) return "position.seat";
     if (what == "hand") {
         give(d.hand, *p);
@@ -241,7 +207,7 @@ Bad read_buried(Draft& d, std::string_view value) {
         if (s.buried == s.buried_tile.size()) return wrong("too_many");
         s.buried_tile[s.buried] = *tile;
         for (std::string_view word : std::span(words).subspan(1)) {
-            const auto seat = number_in(word, 0, s.seats - 1);
+            const auto seat = number(word, 0, s.seats - 1);
             if (!seat) return "position.seat";
             give(s.buried_by[s.buried], *seat);
         }
@@ -264,10 +230,9 @@ Bad read_left(Draft& d, std::string_view value) {
     d.attendants.emplace();
     d.attendants->fill(-1);
     for (std::string_view pair : split(value)) {
-        const auto equals = std::min(pair.find('='), pair.size());
-        const auto kind = attendant_named(pair.substr(0, equals));
-        const auto n =
-            number_in(pair.substr(std::min(equals + 1, pair.size())), 0, attendants_per_kind);
+        const auto [name, count] = halves(pair);
+        const auto kind = attendant_named(name);
+        const auto n = number(count, 0, attendants_per_kind);
         if (!kind || !n) return wrong("attendant");
         (*d.attendants)[*kind] = *n;
     }
@@ -277,7 +242,8 @@ Bad read_left(Draft& d, std::string_view value) {
 Bad read_plain(Draft& d, std::string_view name, std::string_view value) {
     State& s = d.s;
     if (name == "players") return {};  // read before everything else
-    if (name == "phase") return read_phase(d, value);
+    if (name == "phase")
+        return read_name(d.phase, phase_ids, value, "zwei_schloesser.position.phase");
     if (name == "round") return read_number(s.round, 1, rounds, value);
     if (name == "turn") return read_number(s.turn, 1, turns_per_round, value);
     if (name == "lead") return read_number(s.lead, 0, places(s) - 1, value);
@@ -295,47 +261,33 @@ Bad read_plain(Draft& d, std::string_view name, std::string_view value) {
     if (name == "attendants_left") return read_left(d, value);
     if (name == "discarded") return read_tiles(s.discarded, value);
     if (name == "card_discards") return read_cards(s.card_discards, value);
-    for (std::string_view computed : {"hands", "points", "final", "winners"})
-        if (name == computed) return {};  // printed by `facts`, follows from the rest
+    if (among(name, {"hands", "points", "final", "winners"})) return {};  // follow from the rest
     return "position.no_such_field";
 }
 
 Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
-    const auto blank = name.find(' ');
-    if (blank == name.npos) return read_plain(d, name, value);
-    const auto what = name.substr(0, blank), whose = name.substr(blank + 1);
-    for (std::string_view of_seat : {"hand", "knows", "passed", "pair"})
-        if (what == of_seat) return read_of_seat(d, what, whose, value);
-    for (std::string_view computed : {"value", "cells", "sheet", "gains", "plans"})
-        if (what == computed) return {};
-    return read_of_castle(d, what, whose, value);
-}
-
-std::string_view value_of(std::span<const Fact> given, std::string_view name,
-                          std::string_view otherwise) {
-    for (const Fact& fact : given)
-        if (fact.name == name) return fact.value;
-    return otherwise;
+    if (name.find(' ') == name.npos) return read_plain(d, name, value);
+    const auto [what, whose] = halves(name, ' ');
+    if (among(what, {"value", "cells", "sheet", "gains", "plans"})) return {};
+    const bool of_seat = among(what, {"hand", "knows", "passed", "pair"});
+    return of_seat ? read_of_seat(d, what, whose, value) : read_of_castle(d, what, whose, value);
 }
 
 }  // namespace
 
 std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
-    const auto refuse = [&](std::string_view place, const std::string& why,
-                            std::string_view value) {
-        trouble = {std::string(place), {why, {gap("value", std::string(value))}}};
-        return std::nullopt;
-    };
+    const Position position(given, trouble);
     Draft d;
-    const std::string_view players = value_of(given, "players", "3");
-    if (read_number(d.s.seats, 2, most_players, players))
-        return refuse("players", "zwei_schloesser.setup.players", players);
+    const auto read_players = [&](std::string_view value) {
+        return read_number(d.s.seats, 2, most_players, value, "zwei_schloesser.setup.players");
+    };
+    if (!position.first("players", "3", read_players)) return {};
     for (int i = 0; i < d.s.seats; ++i) d.s.seniority[i] = byte(i);
-    for (const Fact& fact : given)
-        if (const auto bad = read_fact(d, fact.name, fact.value))
-            return refuse(fact.name, *bad, fact.value);
+    if (!position.each(
+            [&](const auto& name, const auto& value) { return read_fact(d, name, value); }))
+        return {};
     d.s.phase = d.phase.value_or(Phase::choose);
-    if (const auto misfit = finish(d)) return refuse(misfit->field, misfit->why, "");
+    if (!position.fits(finish(d))) return {};
     return d.s;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include "games/zwei_schloesser/table.hpp"
 #include "games/zwei_schloesser/words.hpp"
+#include "kernel/position.hpp"
 
 namespace tafelrunde::zwei_schloesser {
 
@@ -37,11 +38,6 @@ inline std::string of_seat(std::string_view name, int place) {
     return std::string(name) + " " + std::to_string(place);
 }
 
-/// A field that is in the way, and why.
-struct Misfit {
-    std::string field, why;
-};
-
 using Wrong = std::optional<Misfit>;
 
 inline Misfit misfit(std::string field, std::string_view why) {
@@ -50,7 +46,7 @@ inline Misfit misfit(std::string field, std::string_view why) {
 
 /// Fills in what was left out, and checks what no single field can tell.
 Wrong finish(Draft&);
-/// The same for the castles that are being built (fitting_work.cpp).
+/// The same for the castles that are being built (position_check_work.cpp).
 Wrong fit_building(Draft&);
 /// Before the order is settled the tile of seat c stands first, then that of c + 1.
 void sort_hand(const Public&, int castle, Work&);

@@ -44,7 +44,7 @@ Rule against_seat(const Work& w, Seat seat, Verb verb) {
 }
 
 Rule against_place(const State& s, Action a) {
-    const bool fits = Plan(s.castle[a.castle]).allows(kind_of(a.tile), a.cell);
+    const bool fits = Layout(s.castle[a.castle]).allows(kind_of(a.tile), a.cell);
     return fits ? "" : "ZS-L01";
 }
 

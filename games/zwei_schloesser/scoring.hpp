@@ -22,7 +22,6 @@ public:
     Tile at(int x, int y) const { return tile_[place(x, y)]; }
     bool has(int x, int y) const { return at(x, y) != no_tile; }
     Kind kind_at(int x, int y) const { return kinds_of[at(x, y)]; }
-    Wall wall_at(int x, int y) const;
     int count(Kind kind) const { return count_[index(kind)]; }
     int count(Wall wall) const { return walls_[static_cast<std::size_t>(wall)]; }
 

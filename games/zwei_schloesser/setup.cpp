@@ -79,7 +79,10 @@ Key set_flag(bool& flag, std::string_view value) {
     return nullptr;
 }
 
-Key set_consent(Setup& setup, std::string_view value) { return set_flag(setup.consent, value); }
+/// ZS-P23: «people» is for a table to decide: yes where only people play. By itself it is no.
+Key set_consent(Setup& setup, std::string_view value) {
+    return set_flag(setup.consent, value == "people" ? "no" : value);
+}
 Key set_parallel(Setup& setup, std::string_view value) { return set_flag(setup.parallel, value); }
 
 struct FieldRow {
@@ -130,7 +133,7 @@ std::vector<Field> fields(const Setup& setup) {
 }
 
 std::vector<Option> options(const Setup&) {
-    return {{"consent", {"no", "yes"}}, {"parallel", {"no", "yes"}}};
+    return {{"consent", {"people", "yes", "no"}}, {"parallel", {"no", "yes"}}};
 }
 
 std::optional<Phrase> set(Setup& setup, std::string_view field, std::string_view value) {

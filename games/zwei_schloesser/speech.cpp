@@ -18,7 +18,7 @@ Phrase person_phrase(const Public& s, int place) {
 }
 
 Gap the_tile(Tile tile) { return gap("tile", tile_phrase(tile)); }
-Gap the_castle(int castle) { return gap("castle", castle_name(castle)); }
+Gap the_castle(int castle) { return gap("castle", castle_phrase(castle)); }
 Gap with_sign(const char* name, int n) { return gap(name, (n < 0 ? "" : "+") + std::to_string(n)); }
 
 /// What a castle is worth more with an attendant or a card.
@@ -54,7 +54,7 @@ Phrase assign_phrase(const State& s, Tile tile) {
     const int left = left_castle(p), right = right_castle(s, p);
     return {key("say", "left"),
             {the_tile(tile), gap("other", tile_phrase(other_of(s.pair[p], tile))),
-             gap("left", castle_name(left)), gap("right", castle_name(right)),
+             gap("left", castle_phrase(left)), gap("right", castle_phrase(right)),
              gap("left_with", person_phrase(s, partner(s, left, p))),
              gap("right_with", person_phrase(s, partner(s, right, p)))}};
 }
@@ -63,7 +63,7 @@ Phrase split_phrase(const State& s, Tile tile) {
     const int own = ludwigs_castle_of(splitter(s)), other = ludwigs_castle_of(1 - splitter(s));
     return {key("say", "split"),
             {the_tile(tile), gap("other", tile_phrase(other_of(s.shown, tile))),
-             gap("own", castle_name(own)), gap("theirs", castle_name(other))}};
+             gap("own", castle_phrase(own)), gap("theirs", castle_phrase(other))}};
 }
 
 /// ZS-P60: Who is asked here is asked at another castle too.
@@ -197,13 +197,22 @@ void add_shuffles(std::vector<Phrase>& list, const State& before, const State& a
         list.push_back(phrase(key("remark", "cards_shuffled")));
 }
 
+/// The end, with what each castle is worth.
+Phrase over_phrase(const State& s) {
+    std::vector<Phrase> values;
+    for (int c = 0; c < places(s); ++c)
+        values.push_back(
+            {"zwei_schloesser.worth", {the_castle(c), gap("n", castle_points(s.castle[c]))}});
+    return {key("remark", "over"), {gap("castles", values)}};
+}
+
 void add_turn(std::vector<Phrase>& list, const State& before, const State& after) {
     if (before.phase == Phase::choose && after.phase == Phase::assign) {
         std::vector<Phrase> pairs;
         for (int p = 0; p < after.seats; ++p) pairs.push_back(pair_phrase(after, p));
         list.push_back({key("remark", "reveal"), {gap("pairs", pairs)}});
     }
-    if (after.phase == Phase::over) list.push_back(phrase(key("remark", "over")));
+    if (after.phase == Phase::over) list.push_back(over_phrase(after));
     else if (before.round != after.round) list.push_back(phrase(key("remark", "second_round")));
     else if (before.turn != after.turn)
         list.push_back({key("remark", after.round == 1 ? "pass_left" : "pass_right"),
@@ -222,9 +231,7 @@ Phrase type_phrase(Kind kind) { return phrase(key("type", kind_ids[index(kind)])
 Phrase types_phrase(Kind kind) { return phrase(key("types", kind_ids[index(kind)])); }
 Phrase scores_phrase(Tile tile) { return phrase(key("scores", tile_name(tile))); }
 Phrase throne_scores_phrase(int throne) { return phrase(key("scores", throne_rows[throne].id)); }
-Phrase castle_phrase(int castle) {
-    return {"zwei_schloesser.castle", {gap("castle", castle_name(castle))}};
-}
+Phrase castle_phrase(int castle) { return phrase(key("castle", castle_name(castle))); }
 
 Phrase say(const State& s, Action a) {
     if (a.rather) return rather_phrase(s, a);

@@ -11,7 +11,7 @@ Phrase type_phrase(Kind);    // Speiseraum
 Phrase types_phrase(Kind);   // Speiseräume
 Phrase scores_phrase(Tile);  // what it scores, in words
 Phrase throne_scores_phrase(int throne);
-Phrase castle_phrase(int castle);
+Phrase castle_phrase(int castle);  // Mespelbrunn (ZS-U01)
 
 /// The letter of the nth tile of a hand, in picture and menu.
 inline std::string hand_mark(int nth) { return std::string(1, static_cast<char>('a' + nth)); }

@@ -1,6 +1,5 @@
 // Actions in words: the notation of records and scenarios.
 #include <algorithm>
-#include <charconv>
 
 #include "games/zwei_schloesser/table.hpp"
 #include "games/zwei_schloesser/words.hpp"
@@ -146,13 +145,6 @@ std::string what_text(const Action& a) {
 }
 
 }  // namespace
-
-std::optional<int> number(std::string_view text) {
-    int n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size()) return {};
-    return n;
-}
 
 std::string tile_name(Tile tile) {
     if (is_room(tile)) return std::string(room_rows[tile].id);

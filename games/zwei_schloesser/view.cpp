@@ -148,7 +148,7 @@ bool advisable(const State& s, Seat adviser, Action a) {
     const Work& w = s.work[a.castle];
     if (a.verb == Verb::place) {
         const bool coming = a.tile == w.tile[0] || a.tile == w.tile[1] || a.tile == w.laying;
-        return coming && Plan(s.castle[a.castle]).allows(kind_of(a.tile), a.cell);
+        return coming && Layout(s.castle[a.castle]).allows(kind_of(a.tile), a.cell);
     }
     if (a.verb <= Verb::second && w.step == Step::wait)
         return w.tile[0] != no_tile && w.tile[1] != no_tile;

@@ -1,7 +1,7 @@
 // Made by: tafelrunde train zwei_schloesser --games 2500 --seed 1 --slip 1
 // clang-format off
 #pragma once
-#include "games/weights.hpp"
+#include "bots/weights.hpp"
 
 namespace tafelrunde::zwei_schloesser {
 

@@ -8,8 +8,7 @@ inline constexpr std::string_view castle_letters = "ABCDEFG";
 inline constexpr int unsaid = most_castles;  // no castle was named though several may be meant
 inline constexpr std::array<std::string_view, 3> special_ids{"fountain", "tower", "foyer"};
 
-std::optional<int> number(std::string_view);  // nothing unless all of it is a number
-std::string tile_name(Tile);                  // bakery, fountain
+std::string tile_name(Tile);  // bakery, fountain
 std::optional<Tile> tile_named(std::string_view);
 std::string cell_name(Cell);  // 2,0
 std::optional<Cell> cell_named(std::string_view);

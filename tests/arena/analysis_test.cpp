@@ -5,9 +5,9 @@
 
 #include <boost/json.hpp>
 
-#include "arena/contest.hpp"
 #include "arena/plot.hpp"
 #include "arena/tables.hpp"
+#include "tests/arena/contest.hpp"
 
 namespace tafelrunde::arena {
 namespace {

@@ -1,5 +1,5 @@
 // Deals: who sits where, that the luck is the same for all, and that nobody's pace matters.
-#include "arena/contest.hpp"
+#include "tests/arena/contest.hpp"
 
 #include <gtest/gtest.h>
 

@@ -45,7 +45,7 @@ TEST(Fit, weights_are_written_as_a_header) {
     const std::vector<std::vector<float>> rows{{1, 2, 3, 4, 10, 2.5f}};
     EXPECT_EQ(weights_header("go", "tafelrunde train go", 2, rows),
               "// Made by: tafelrunde train go\n// clang-format off\n#pragma once\n"
-              "#include \"games/weights.hpp\"\n\nnamespace tafelrunde::go {\n\n"
+              "#include \"bots/weights.hpp\"\n\nnamespace tafelrunde::go {\n\n"
               "inline constexpr std::array<Weights<2>, 1> fitted{{  // for two players and more\n"
               "    {.early{1, 2},\n     .late{3, 4},\n"
               "     .spread_early = 10, .spread_late = 2.5},\n}};\n\n"

@@ -1,6 +1,6 @@
 // Bad input: one line that begins with the program's name and names the place, exit code 2, and
 // nothing has changed.
-#include "cli/program.hpp"
+#include "tests/cli/program.hpp"
 
 namespace tafelrunde::cli_test {
 namespace {

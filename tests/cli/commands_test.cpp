@@ -2,19 +2,30 @@
 #include <boost/json.hpp>
 #include <regex>
 
-#include "cli/program.hpp"
+#include "tests/cli/program.hpp"
 
 namespace tafelrunde::cli_test {
 namespace {
 
-const Words commands{"play",      "replay", "verify", "score",      "vectors", "rules",   "games",
-                     "signature", "bench",  "perft",  "completion", "arena",   "analyze", "train"};
+const Words commands{"play",       "replay", "verify",    "score", "vectors",
+                     "rules",      "games",  "signature", "bench", "perft",
+                     "completion", "arena",  "analyze",   "train", "material"};
 
 TEST_F(Cli, games_are_named_with_their_players) {
     const Answer de = run("games --lang de"), en = run("games --lang en");
     EXPECT_EQ(de.code + en.code, 0);
     EXPECT_TRUE(has(line_with(de.out, "drachenwurf"), "2 bis 6"));
     EXPECT_TRUE(has(line_with(en.out, "drachenwurf"), "2 to 6"));
+}
+
+TEST_F(Cli, examples_are_games_like_the_others_but_only_if_asked_for) {
+    EXPECT_FALSE(has(run("games").out, "pig"));
+    EXPECT_EQ(run("rules pig").code, 2);
+    EXPECT_TRUE(has(run("--examples games").out, "pig"));
+    EXPECT_TRUE(has(run("games --examples").out, "drachenwurf"));
+    EXPECT_TRUE(has(run("--examples rules pig 5 --lang en").out, "A 1 empties the pot"));
+    EXPECT_FALSE(has(run("completion bash").out, "pig"));
+    EXPECT_TRUE(has(run("--examples completion bash").out, "pig"));
 }
 
 TEST_F(Cli, the_language_follows_option_and_environment) {
@@ -205,7 +216,7 @@ TEST_F(Cli, completion_is_understood_by_bash) {
                                 std::to_string(at) + "; _tafelrunde; echo ${COMPREPLY[*]}"})
             .out;
     };
-    EXPECT_EQ(completed("pl", 1), "play\n");
+    EXPECT_EQ(completed("pl", 1), "play plan\n");
     EXPECT_EQ(completed("re", 1), "restore replay\n");
     EXPECT_EQ(completed("play drachenw", 2), "drachenwurf\n");
     EXPECT_EQ(completed("play drachenwurf --se", 3), "--seats --seed\n");

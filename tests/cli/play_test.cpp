@@ -2,7 +2,7 @@
 // every command of the table, and left in every way.
 #include <set>
 
-#include "cli/program.hpp"
+#include "tests/cli/program.hpp"
 
 namespace tafelrunde::cli_test {
 namespace {

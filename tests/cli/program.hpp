@@ -23,12 +23,14 @@
 #include <utility>
 #include <vector>
 
+#include "tests/support.hpp"
+
 namespace tafelrunde::cli_test {
 
 using Words = std::vector<std::string>;
 
 inline constexpr std::string_view prompt = "› ";
-inline constexpr unsigned patience = 60;  // seconds, then the program counts as hanging
+inline constexpr unsigned patience = 900;  // seconds, then the program counts as hanging
 
 struct Answer {
     int code = -1;  // 128 + the signal, if one ended it
@@ -179,6 +181,9 @@ public:
         }
         close(std::exchange(in_, -1));
     }
+    bool is_there() const {
+        return waitid(P_PID, static_cast<id_t>(pid_), nullptr, WEXITED | WNOHANG | WNOWAIT) == 0;
+    }
     void interrupt() const { kill(pid_, SIGINT); }
     void end_at_once() const { kill(pid_, SIGKILL); }
 
@@ -270,7 +275,7 @@ protected:
     }
     static Words with_name(std::string_view line) {
         Words words = words_of(line);
-        words.insert(words.begin(), TAFELRUNDE_EXECUTABLE);
+        words.insert(words.begin(), test::executable());
         return words;
     }
 

@@ -2,7 +2,7 @@
 // can be bad is refused in one line that names the place.
 #include <boost/json.hpp>
 
-#include "cli/program.hpp"
+#include "tests/cli/program.hpp"
 
 namespace tafelrunde::cli_test {
 namespace {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/websocket.hpp"
+#include "server/net/websocket.hpp"
 
 namespace {
 

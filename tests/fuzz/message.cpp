@@ -4,8 +4,8 @@
 #include <cstdint>
 
 #include "protocol/json.hpp"
-#include "server/room.hpp"
-#include "tests/server/world.hpp"
+#include "server/hall/room.hpp"
+#include "tests/server/hall/world.hpp"
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 #include "protocol/json.hpp"
 
 namespace {

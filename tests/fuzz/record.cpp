@@ -1,5 +1,5 @@
 // Any bytes as a record, or as lines of records: read, and replayed with every check.
-#include "protocol/record.hpp"
+#include "records/record.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -4,12 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace tafelrunde;
     for (const Game& game : shelf()) {
-        const VectorCheck check = vector_check(game.id);
+        const VectorCheck check = game.vectors;
         if (check == nullptr) continue;
         try {
             run_vectors(check, {reinterpret_cast<const char*>(data), size});

@@ -6,31 +6,28 @@
 #include <iostream>
 #include <set>
 
-#include "scenario.hpp"
+#include "tests/scenario.hpp"
+#include "tests/support.hpp"
 
 namespace tafelrunde::test {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path source_dir = TAFELRUNDE_SOURCE_DIR;
-
-/// A file as the program prints it: drachenwurf/3_turn.scn.
-std::string short_name(const fs::path& path) {
-    return (path.parent_path().filename() / path.filename()).string();
-}
-
 struct ScenarioFile {
     const Game* game;
     fs::path path;
+
+    /// As the program prints it: drachenwurf/3_turn.scn.
+    std::string name() const { return (fs::path(game->id) / path.filename()).string(); }
 };
 
-void PrintTo(const ScenarioFile& file, std::ostream* out) { *out << short_name(file.path); }
+void PrintTo(const ScenarioFile& file, std::ostream* out) { *out << file.name(); }
 
 std::vector<ScenarioFile> scenario_files() {
     std::vector<ScenarioFile> list;
     for (const Game& game : shelf()) {
-        const fs::path folder = source_dir / "tests/scenarios" / game.id;
+        const fs::path folder = of_game(game.id, "tests/scenarios/*", "scenarios");
         if (!fs::exists(folder)) continue;
         for (const auto& entry : fs::directory_iterator(folder))
             if (entry.path().extension() == ".scn") list.push_back({&game, entry.path()});
@@ -40,7 +37,7 @@ std::vector<ScenarioFile> scenario_files() {
 }
 
 std::vector<Scenario> scenarios_in(const ScenarioFile& file, Complaints& bad) {
-    return read_scenarios(file_text(file.path.string()), short_name(file.path), bad);
+    return read_scenarios(file_text(file.path.string()), file.name(), bad);
 }
 
 void fail_with(const Complaints& bad) {
@@ -95,7 +92,7 @@ void add_item_id(std::set<std::string>& ids, std::string_view line) {
 /// «cannot be observed» has a list.
 RuleIds rules_of(const Game& game) {
     RuleIds ids;
-    std::istringstream in(file_text((source_dir / "rules" / game.id).string() + ".md"));
+    std::istringstream in(file_text(of_game(game.id, "rules/*.md", "rules.md").string()));
     bool unobservable = false;
     for (std::string line; std::getline(in, line);) {
         if (line.starts_with('#')) unobservable = line.find("cannot be observed") != line.npos;

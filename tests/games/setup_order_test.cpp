@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 
 namespace tafelrunde {
 namespace {

@@ -146,6 +146,9 @@ inline bool advisable(const State& s, Seat adviser, Action a) {
            s.laid[a.seat] == 0;
 }
 
+// C2: New advice to somebody takes the place of old.
+inline std::string topic(const State&, Action a) { return {1, static_cast<char>('A' + a.seat)}; }
+
 // --- The words.
 inline std::string to_text(const State&, Action a) {
     constexpr std::array<std::string_view, 5> names{"deal", "no", "yes", "lay", "wind"};

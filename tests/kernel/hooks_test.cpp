@@ -2,15 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "tests/kernel/council_game.hpp"
-#include "tests/server/secret_game.hpp"
+#include "tests/luck_by_site.hpp"
+#include "tests/server/hall/secret_game.hpp"
 
 namespace tafelrunde {
 namespace {
 
-/// Every site draws otherwise: where dice decide who begins, equal ones would roll for ever.
-const Luck by_site = [](std::string_view site, int drawn, int n) {
-    return FastLuck(std::hash<std::string_view>{}(site)).below(0, drawn, n);
-};
+const Luck by_site = test::luck_by_site;
 
 std::unique_ptr<Table> opened(const Game& game, std::vector<Field> given) {
     Trouble trouble;
@@ -36,7 +34,7 @@ TEST(Hooks, a_game_without_them_is_open_and_free) {
         EXPECT_FALSE(table->advice(1 - seat, table->menu(seat)[0])) << game.id;
         ASSERT_TRUE(table->pick(seat, 0));
         EXPECT_EQ(table->undoable(seat), 1) << game.id;
-        for (const Spoken& step : table->steps()) EXPECT_EQ(step.deaf, 0) << game.id;
+        for (const Spoken& step : table->steps()) EXPECT_EQ(step.hidden_from, 0) << game.id;
     }
 }
 
@@ -49,13 +47,13 @@ TEST(Hooks, heard_marks_games_with_secrets_and_their_hidden_steps) {
     const auto& steps = table->steps();
     for (Seat seat = 0; seat < 3; ++seat) {
         const unsigned all = (1u << (spectator + 1)) - 1, but = all & ~(1u << seat);
-        EXPECT_EQ(steps[static_cast<std::size_t>(seat)].deaf, but) << "dealt";
-        EXPECT_EQ(steps[static_cast<std::size_t>(3 + seat)].deaf, but) << "voted";
+        EXPECT_EQ(steps[static_cast<std::size_t>(seat)].hidden_from, but) << "dealt";
+        EXPECT_EQ(steps[static_cast<std::size_t>(3 + seat)].hidden_from, but) << "voted";
     }
-    EXPECT_EQ(steps[6].deaf, 0);
+    EXPECT_EQ(steps[6].hidden_from, 0);
     EXPECT_EQ(table->told(chance, 1).words, "wind 2");
     EXPECT_EQ(table->told(chance, 1).said.key(), "council.wind 2");
-    EXPECT_EQ(table->told(chance, 1).deaf, 0);
+    EXPECT_EQ(table->told(chance, 1).hidden_from, 0);
 }
 
 TEST(Hooks, undo_ends_at_a_step_that_binds) {

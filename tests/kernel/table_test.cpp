@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 
 namespace tafelrunde {
 namespace {
@@ -140,6 +140,16 @@ TEST(Table, undo_ends_where_something_was_revealed_or_somebody_else_acted) {
     EXPECT_EQ(table->undoable(1), 0);
     table->chance_step(mixed);
     EXPECT_EQ(table->undoable(0), 0);
+}
+
+TEST(Table, an_expert_refuses_a_table_of_another_game) {
+    const auto table = opened({{"start", "0"}});
+    settle(*table);
+    EXPECT_GT(find_game("drachenwurf")->expert->outlook(*table).chance[0], 0);
+    EXPECT_THROW((void)find_game("drachenland")->expert->outlook(*table), std::bad_cast);
+    Rng rng(1);
+    EXPECT_THROW((void)find_game("drachenland")->bot("random")(*table, 0, rng, {}), std::bad_cast);
+    EXPECT_EQ(find_game("drachenland")->bot("nobody"), nullptr);
 }
 
 TEST(Table, chance_names_its_site_its_count_and_its_odds) {

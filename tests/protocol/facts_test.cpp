@@ -1,7 +1,7 @@
 // Facts become JSON in two ways, as an object and straight as text, and both are the same.
 #include <gtest/gtest.h>
 
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 #include "protocol/json.hpp"
 
 namespace tafelrunde {

@@ -1,6 +1,5 @@
 // Files of the repository, for tests that read them.
 #pragma once
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -8,12 +7,9 @@
 #include <vector>
 
 #include "protocol/json.hpp"
+#include "tests/support.hpp"
 
 namespace tafelrunde::test {
-
-inline std::filesystem::path in_repository(const std::string& path) {
-    return std::filesystem::path(TAFELRUNDE_SOURCE_DIR) / path;
-}
 
 inline std::string read_file(const std::filesystem::path& path) {
     std::ifstream in(path, std::ios::binary);

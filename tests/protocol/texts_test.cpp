@@ -5,7 +5,7 @@
 #include <regex>
 #include <set>
 
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 #include "tests/protocol/files.hpp"
 #include "texts/catalogue.hpp"
 
@@ -16,19 +16,20 @@ using Messages = std::map<std::string, std::string>;
 
 Messages parsed(const std::string& path) {
     Messages messages;
-    const json::value file = json::parse(read_file(in_repository(path)));
+    const json::value file = json::parse(read_file(path));
     for (const auto& [key, text] : file.as_object()) messages.emplace(key, text.as_string());
     return messages;
 }
 
 /// The message files: one pair for the program, one for each game.
-const std::vector<std::pair<std::string, std::string>> files = [] {
-    std::vector<std::pair<std::string, std::string>> pairs{{"texts/de.json", "texts/en.json"}};
+std::vector<std::pair<std::string, std::string>> files() {
+    std::vector<std::pair<std::string, std::string>> pairs{
+        {in_repository("texts/de.json"), in_repository("texts/en.json")}};
     for (const Game& game : shelf())
-        pairs.emplace_back("texts/" + std::string(game.id) + ".de.json",
-                           "texts/" + std::string(game.id) + ".en.json");
+        pairs.emplace_back(of_game(game.id, "texts/*.de.json", "texts.de.json"),
+                           of_game(game.id, "texts/*.en.json", "texts.en.json"));
     return pairs;
-}();
+}
 
 /// The gaps of a text, such as {n}.
 std::set<std::string> gaps_in(const std::string& text) {
@@ -42,7 +43,7 @@ std::set<std::string> gaps_in(const std::string& text) {
 bool is_singular(const std::string& key) { return key.ends_with(".one"); }
 
 TEST(Texts, both_languages_have_the_same_keys) {
-    for (const auto& [de, en] : files) {
+    for (const auto& [de, en] : files()) {
         const Messages german = parsed(de), english = parsed(en);
         for (const auto& [key, text] : german)
             EXPECT_TRUE(is_singular(key) || english.contains(key)) << key << " is not in " << en;
@@ -52,7 +53,7 @@ TEST(Texts, both_languages_have_the_same_keys) {
 }
 
 TEST(Texts, a_singular_belongs_to_a_plural) {
-    for (const auto& [de, en] : files)
+    for (const auto& [de, en] : files())
         for (const Messages& messages : {parsed(de), parsed(en)})
             for (const auto& [key, text] : messages)
                 if (is_singular(key)) {
@@ -61,7 +62,7 @@ TEST(Texts, a_singular_belongs_to_a_plural) {
 }
 
 TEST(Texts, both_languages_have_the_same_gaps) {
-    for (const auto& [de, en] : files) {
+    for (const auto& [de, en] : files()) {
         const Messages german = parsed(de), english = parsed(en);
         for (const auto& [key, text] : german)
             if (const auto other = english.find(key); other != english.end() && !is_singular(key)) {
@@ -72,7 +73,7 @@ TEST(Texts, both_languages_have_the_same_gaps) {
 
 /// But for news that do not matter, which are left out.
 TEST(Texts, none_is_empty_and_none_has_a_blank_at_its_end) {
-    for (const auto& [de, en] : files)
+    for (const auto& [de, en] : files())
         for (const Messages& messages : {parsed(de), parsed(en)})
             for (const auto& [key, text] : messages) {
                 EXPECT_TRUE(!text.empty() || key.ends_with(".news")) << key;
@@ -82,9 +83,9 @@ TEST(Texts, none_is_empty_and_none_has_a_blank_at_its_end) {
 
 TEST(Texts, no_key_stands_twice) {
     static const std::regex line(R"re(^\s*"([^"]+)"\s*:)re", std::regex::multiline);
-    for (const auto& pair : files)
+    for (const auto& pair : files())
         for (const std::string& path : {pair.first, pair.second}) {
-            const std::string text = read_file(in_repository(path));
+            const std::string text = read_file(path);
             std::set<std::string> met;
             for (std::sregex_iterator i(text.begin(), text.end(), line), end; i != end; ++i)
                 EXPECT_TRUE(met.insert((*i)[1]).second) << (*i)[1] << " in " << path;
@@ -99,7 +100,7 @@ std::string read_as_is(Tongue tongue, const std::string& key, const std::string&
 }
 
 TEST(Texts, the_catalogue_reads_them_as_a_full_parser_does) {
-    for (const auto& [de, en] : files) {
+    for (const auto& [de, en] : files()) {
         for (const auto& [key, text] : parsed(de))
             EXPECT_EQ(read_as_is(Tongue::de, key, text), text) << key;
         for (const auto& [key, text] : parsed(en))
@@ -125,10 +126,13 @@ TEST(Texts, gaps_are_filled_and_numbers_choose_the_singular) {
 
 /// The keys that stand in the sources as whole words.
 std::set<std::string> keys_in_sources() {
-    static const std::regex key(
-        R"re("((?:position|record|json|vectors|game|table|cli|arena|analyze|report|train|drachenwurf|drachenland|wuerfelkoenig|dragon_castle)\.[a-z_.0-9]*[a-z0-9])")re");
+    std::string first =
+        "position|record|json|vectors|game|table|hall|cli|arena|analyze|report|train";
+    for (const Game& game : shelf()) first += "|" + std::string(game.id);
+    const std::regex key("\"((?:" + first + ")\\.[a-z_.0-9]*[a-z0-9])\"");
     std::set<std::string> keys;
-    for (const char* folder : {"kernel", "games", "bots", "protocol", "arena", "cli"})
+    for (const char* folder : {"kernel", "games", "examples", "bots", "protocol", "records",
+                               "arena", "server", "load", "cli"})
         for (const auto& entry :
              std::filesystem::recursive_directory_iterator(in_repository(folder))) {
             const auto ending = entry.path().extension();
@@ -162,15 +166,15 @@ TEST(Texts, every_rule_number_in_the_sources_has_its_sentence) {
     for (const Game& game : shelf()) {
         int rules = 0;
         const std::string id(game.id);
-        for (const auto& entry :
-             std::filesystem::directory_iterator(in_repository("games/" + id))) {
+        for (const auto& entry : std::filesystem::directory_iterator(of_game(id, "games/*", ""))) {
+            if (!entry.is_regular_file()) continue;
             const std::string text = read_file(entry.path());
             for (std::sregex_iterator i(text.begin(), text.end(), rule), end; i != end;
                  ++i, ++rules)
                 for (Tongue tongue : {Tongue::de, Tongue::en})
                     EXPECT_TRUE(has_text(tongue, id + ".rule." + (*i)[1].str())) << (*i)[1];
         }
-        EXPECT_GT(rules, 20) << id;
+        EXPECT_GT(rules, 3) << id;
     }
 }
 

@@ -1,39 +1,33 @@
 // Test vectors: our own file passes, and a wrong one is noticed.
-#include "protocol/vectors.hpp"
-
 #include <gtest/gtest.h>
 
 #include <functional>
 
+#include "games/shelf.hpp"
 #include "tests/protocol/files.hpp"
 #include "tests/protocol/written.hpp"
 
 namespace tafelrunde::test {
 namespace {
 
-std::string our_file() {
-    return read_file(in_repository("tests/protocol/drachenwurf_vectors.json"));
-}
+std::string our_file() { return read_file(in_repository("tests/games/drachenwurf/vectors.json")); }
 
 json::array our_vectors() { return json::parse(our_file()).at("vectors").as_array(); }
 
 VectorReport run(json::array vectors) {
     const json::object file{{"vectors", std::move(vectors)}};
-    return run_vectors(vector_check("drachenwurf"), json::serialize(file));
+    return run_vectors(find_game("drachenwurf")->vectors, json::serialize(file));
 }
 
 TEST(Vectors, our_own_pass) {
-    const VectorReport report = run_vectors(vector_check("drachenwurf"), our_file());
+    const VectorReport report = run_vectors(find_game("drachenwurf")->vectors, our_file());
     EXPECT_EQ(report.failed, 0);
     EXPECT_EQ(report.skipped, 0);
     EXPECT_GE(report.passed, 40);
     for (const std::string& line : report.failures) ADD_FAILURE() << line;
 }
 
-TEST(Vectors, are_known_by_the_game) {
-    EXPECT_NE(vector_check("drachenwurf"), nullptr);
-    EXPECT_EQ(vector_check("halma"), nullptr);
-}
+TEST(Vectors, are_known_by_the_game) { EXPECT_NE(find_game("drachenwurf")->vectors, nullptr); }
 
 TEST(Vectors, every_spoilt_field_is_noticed) {
     int spoilt_fields = 0;
@@ -49,6 +43,28 @@ TEST(Vectors, every_spoilt_field_is_noticed) {
         }
     }
     EXPECT_GT(spoilt_fields, 100);
+}
+
+TEST(Vectors, what_is_not_understood_is_said) {
+    for (const char* part : {"in", "out"}) {
+        json::object vector = our_vectors()[0].as_object();
+        vector[part].as_object()["moon"] = 1;
+        EXPECT_EQ(run({vector}).failed, 1) << part;
+    }
+    json::object vector = our_vectors()[0].as_object();
+    vector["moon"] = 1;
+    const VectorReport report = run({vector});
+    ASSERT_EQ(report.failures.size(), 1u);
+    EXPECT_EQ(report.failures[0], "K1: not understood: moon");
+}
+
+TEST(Vectors, every_tile_asked_about_must_be_answered) {
+    for (const json::value& fit : our_vectors()) {
+        json::object vector = fit.as_object();
+        if (vector.at("kind") != "hoard_fit") continue;
+        vector["in"].as_object()["tiles"].as_array().emplace_back("moon/sea");
+        EXPECT_EQ(run({vector}).failed, 1) << json::serialize(vector);
+    }
 }
 
 TEST(Vectors, something_possible_is_not_illegal) {
@@ -91,7 +107,7 @@ TEST(Vectors, one_that_cannot_be_played_fails_and_says_where) {
 TEST(Vectors, a_file_of_another_form_is_refused) {
     const auto refused = [](std::string_view text) -> std::string {
         try {
-            run_vectors(vector_check("drachenwurf"), text);
+            run_vectors(find_game("drachenwurf")->vectors, text);
         } catch (const BadInput& bad) {
             return bad.trouble.place + " " + std::string(bad.trouble.why.key());
         }

@@ -3,6 +3,7 @@
   check_dragon_castle.py perft --position FILE.json --depth D
   check_dragon_castle.py perft-list FILE.json [--write]
   check_dragon_castle.py perft-make FILE.json --seed S
+  check_dragon_castle.py perft-made FILE.json  the positions that are written in this program
   check_dragon_castle.py games --games K --seed S
   check_dragon_castle.py repeat FILE.jsonl     games of this program: the same menus again
   check_dragon_castle.py records FILE.jsonl    of the engine: every step on the menu, the result
@@ -15,7 +16,7 @@ import random
 import frame
 from dragon_castle import after, check, heights_of, menu, new_game, over, who
 from dragon_castle_board import COPIES, KINDS, neighbours, open_tops, own
-from dragon_castle_facts import facts, position
+from dragon_castle_facts import facts, position, tiles_of
 from dragon_castle_plans import CASTLES, lot_plan
 from dragon_castle_score import DRAGONS, scores, winners
 from dragon_castle_spirits import SPIRITS
@@ -175,6 +176,50 @@ WANTED.update({
 })
 
 
+# Positions that games hardly ever have: realm and castle as they are written, from the top. FULL is a
+# row without room.
+FULL = "1^ 1^ 1^ 1^ 1^ 1^"
+MADE = {
+    "room by Cunning": dict(spirits=["cunning"], castle=". M1 . M1 . J1 .", pool=1,
+                            realm=[". 1M2 1M3 1^ 1^ 1^", FULL, FULL, FULL]),
+    "room by many": dict(spirits=["wind", "destruction", "cunning"], castle=". M1 . M1 . J1 .", pool=2,
+                         realm=["1x 1M2 1M3 1^ 1J2 1^", FULL, FULL, FULL]),
+    "room by the tile placed": dict(spirits=["destruction"], castle=". M1 . M1 . J1 . W1 .", pool=0,
+                                    realm=[". 1^ 1^ 1^ 1^ 1^", FULL, FULL, FULL]),
+    "room by the new shrine": dict(spirits=["cunning", "faith"], castle=". M1 . N1 .", pool=0,
+                                   realm=["1J1 1J2 1J3 1^ 1^ 1^", FULL, FULL, FULL]),
+    "room after Depth": dict(spirits=["depth", "elegance", "cunning"], castle="M1 . M4 . W1 M5 W2", pool=3,
+                             realm=[". 1M2 1M3 1^ 1^ 1^", FULL, FULL, FULL]),
+    "room after Deception": dict(spirits=["deception", "change"], castle="M1 W1 . M2 F1", pool=3,
+                                 realm=[". 1M5 1J1 1M6 1^ 1^", FULL, FULL, FULL]),
+    "room and shrines": dict(spirits=["cunning", "faith"], castle=". W1 .", pool=4, hand=["M1", "N1"],
+                             realm=["1J1 1J2 1J3 1^ 1^ 1^", FULL, FULL, FULL]),
+    "Beauty joins": dict(spirits=["beauty", "faith"], castle=". W1 .", pool=3, hand=["W3"],
+                         realm=["1W3 1W3 1W3 . 1M3 1F3", "1x . . . 1D1 .", ". . . . . .", FULL]),
+    "Beauty or Change": dict(spirits=["beauty", "change"], castle=". W1 .", pool=2, hand=["W3", "W3"],
+                             realm=["1W3 1W3 . . 1M3 1M1", "1J1 . . . 1M2 1N1", FULL, FULL]),
+    "Faith and two sets": dict(spirits=["faith"], castle=". W1 .", pool=3, hand=["F4", "W4"],
+                               realm=["2F1 2F2 2F3 . . 1N1", FULL, "1W1 1W2 1W3 . 1^ 1^", FULL]),
+}
+
+
+def made(spirits, castle, pool, realm, hand=()):
+    """A state of two players with all tiles of the castle in sight, at START or, with a hand, at PLACE."""
+    cells = castle.split()
+    state = new_game({"players": 2, "start": 0, "plan": "".join("." if c == "." else "1" for c in cells),
+                      "realm": "6x4", "spirits": "+".join(s for s in SPIRITS if s in spirits),
+                      "dragons": "none", "tops": "".join(c for c in cells if c != ".")})
+    drawn = dict(zip(own(state), " ".join(realm).split()))
+    state["realm"][0] = {name: tiles_of(text) for name, text in drawn.items()}
+    state["shrines"][0] = [name for name, text in drawn.items() if text.endswith("^")]
+    state.update(hand=list(hand), phase="PLACE" if hand else "START", pools=[pool, 1],
+                 unseen=dict.fromkeys(KINDS, 0), supply=39 - pool - len(state["shrines"][0]))
+    lying = len(hand) + len(state["castle"]) + sum(map(len, own(state).values()))
+    state["discarded"][1] = 4 * len(KINDS) - lying
+    check(state)
+    return state
+
+
 def counted(state, depth=1):
     """An entry with the first depth that has enough courses."""
     leaves = frame.perft(GAME, state, depth)
@@ -183,6 +228,16 @@ def counted(state, depth=1):
         leaves = frame.perft(GAME, state, depth)
     told = {field: fact for field, fact in facts(state).items() if field not in DERIVED}
     return {"position": told, "depth": depth, "leaves": leaves}
+
+
+def perft_made(path):
+    """Counts from the positions that are written above; they stand at the end of the list."""
+    entries = [entry for entry in frame.read(path) if entry["kind"] not in MADE]
+    for kind, parts in MADE.items():
+        entries.append(dict({"kind": kind}, **counted(made(**parts))))
+        print("%-28s depth %d leaves %d" % (kind, entries[-1]["depth"], entries[-1]["leaves"]),
+              flush=True)
+    frame.write_list(path, entries)
 
 
 def perft_make(path, seed, patience):
@@ -214,6 +269,7 @@ def main():
         "perft-make": (lambda args: perft_make(args.file, args.seed, args.patience), [
             frame.FILE, frame.SEED,
             frame.number("--patience", default=150, help="games for one kind of position")]),
+        "perft-made": (lambda args: perft_made(args.file), [frame.FILE]),
         "repeat": (lambda args: frame.repeat(GAME, args.file, new_game, same_facts), [frame.FILE]),
         "records": (lambda args: frame.records(GAME, args.file, opened), [frame.FILE]),
         "games": (print_games, [frame.number("--games"), frame.SEED]),

@@ -4,7 +4,7 @@
   check_wuerfelkoenig.py perft-list FILE.json [--write]
   check_wuerfelkoenig.py positions --players N --count K --seed S
   check_wuerfelkoenig.py vectors FILE.json
-  check_wuerfelkoenig.py games --players N --games K --seed S [--policy P] [--free] [--short]
+  check_wuerfelkoenig.py games --players N --games K --seed S [--policy P] [--free] [--own] [--short]
   check_wuerfelkoenig.py replay FILE.jsonl
 """
 import json
@@ -15,8 +15,8 @@ import frame
 from wuerfelkoenig import after, menu, new_game, position
 from wuerfelkoenig_table import (check, clone, key, markers_left, on_display, over, pool, scores, table,
                                  targets, ways, who, winners)
-from wuerfelkoenig_things import (ARRANGEMENTS, DRAGON_FIELDS, FIELDS, SYMBOL, claims, faces_of, fulfils_one,
-                                  grade)
+from wuerfelkoenig_things import (ARRANGEMENTS, DRAGON_FIELDS, FIELDS, SYMBOL, all_arrangements, claims,
+                                  faces_of, fulfils_one, grade)
 
 
 GAME = frame.Game("Würfelkönig", position, menu, after, over, who, check, scores, key)
@@ -48,6 +48,7 @@ def facts(state):
         "dice": [face or "-" for face in state["dice"]],
         "roll": state["roll"],
         "card": state["card"] or "", "grade": state["grade"],
+        "paid": ["+".join(pair) for pair in state["paid"]],
         "drawn": state["drawn"], "draws": state["draws"],
         "spot": state["spot"] or "",
     }
@@ -55,7 +56,7 @@ def facts(state):
 
 # The depth at which a position is counted: two dice after CHECK are enough, effects go into the next turn.
 DEPTHS = {"REVEAL": 4, "START": 5, "ROLL": 4, "REROLL": 3, "CHECK": 5, "PAY": 5, "DRAW": 4, "PLACE": 5,
-          "TAMER": 5, "BULLY": 5, "STEAL": 5, "ROB": 5, "DONOR": 5}
+          "TAMER": 5, "BULLY": 5, "STEAL": 5, "ROB": 5, "DONOR": 5, "GEM": 5}
 
 
 def crowd(state, left):
@@ -154,7 +155,7 @@ def run_vectors(path):
 
 # ---------------------------------------------------------------- random games
 
-POLICIES = ["uniform", "winner", "joker", "gambler", "idler", "fighter", "tamer", "settler"]
+POLICIES = ["uniform", "winner", "joker", "gambler", "idler", "fighter", "tamer", "settler", "waster"]
 
 
 def promise(state, places, lot):
@@ -179,6 +180,8 @@ def likes(policy, words, state):
     verb, _, rest = words.partition(" ")
     if policy == "joker":
         return verb in ("jokers", "steal", "rob")
+    if policy == "waster":
+        return verb == "pay" or verb == "claim" and rest.startswith("S1")
     if policy == "fighter":
         return verb in ("claim", "jokers") and rest.startswith("S4") or verb == "attack"
     if policy == "tamer":
@@ -196,8 +199,18 @@ def choose(state, words, policy, lot):
     return lot.choice([w for w in words if likes(policy, w, state)] or words)
 
 
+def own_setup(players, lot):
+    """WK-S9: parts, dragons and gems as one likes, also gems under dragons; one gem on a field."""
+    dragons = lot.sample(FIELDS, lot.randint(1, 15))
+    gems = lot.sample(FIELDS, lot.randint(2, 24 - players))
+    golden = lot.randint(max(1, len(gems) - 18 + players), min(6, len(gems) - 1))
+    parts = {"dragons": dragons, "white": gems[golden:], "golden": gems[:golden]}
+    return {"arrangement": lot.choice(all_arrangements()),
+            **{name: sorted(part, key=FIELDS.index) for name, part in parts.items()}}
+
+
 def free_setup(players, lot):
-    """WK-S9: one of the three arrangements; dragons and gems on different fields."""
+    """WK-S9, left to chance: one of the three arrangements; dragons and gems on different fields."""
     fields = lot.sample(FIELDS, len(DRAGON_FIELDS[players]) + 10)
     parts = {"dragons": fields[10:], "white": fields[:6], "golden": fields[6:10]}
     return {"arrangement": lot.choice(sorted(ARRANGEMENTS)),
@@ -214,13 +227,13 @@ def end_of(state):
             "champion": champion}
 
 
-def play(players, policies, lot, free, short):
+def play(players, policies, lot, free, own, short):
     """One whole game as a record; `short` leaves out the menus that are always the same: those of random events
     and, but for the first, those of REROLL."""
     start = lot.choice([None] + list(range(players)))
     setup = {"players": players, "start": "roll" if start is None else start}
-    where = free_setup(players, lot) if free else None
-    if free:
+    where = own_setup(players, lot) if own else free_setup(players, lot) if free else None
+    if where:
         setup.update(setup="free", **where)
     state = new_game(players, start, where)
     steps, told = [], False
@@ -268,8 +281,9 @@ def main():
         "vectors": (lambda args: run_vectors(args.file), [frame.FILE]),
         "replay": (lambda args: replay(args.file), [frame.FILE]),
         "games": (lambda args: frame.print_games(args, POLICIES, lambda policies, lot: play(
-            args.players, policies, lot, args.free, args.short)),
-                  frame.GAMES + [frame.policy(POLICIES), frame.switch("--free", "free set-up"),
+            args.players, policies, lot, args.free, args.own, args.short)),
+                  frame.GAMES + [frame.policy(POLICIES), frame.switch("--free", "free set-up, by lot"),
+                                 frame.switch("--own", "free set-up, anything goes"),
                                  frame.switch("--short", "null as menu where it is always the same")]),
     })
 

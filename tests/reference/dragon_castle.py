@@ -5,12 +5,13 @@ random event (a covered tile that comes to light) is one step, named by its word
 dragon_castle_board.py, _spirits.py, _score.py, _facts.py and _plans.py are parts of it, and
 check_dragon_castle.py is the program around it.
 """
-from dragon_castle_board import (CASTLE, COPIES, KINDS, SIZES, changes, equal_values, height,
+from dragon_castle_board import (CASTLE, COPIES, KINDS, SIZES, beauties, changes, height,
                                  is_available, kind_at, open_tops, own, own_shrines, placeable,
                                  set_points, shrine_limit, spaces, standing, threes, top_floor, waiting)
 from dragon_castle_plans import CASTLES, read
-from dragon_castle_spirits import (BEND, SPIRITS, clone, elegant_firsts, faith_targets, liftable, pay,
-                                   payments, seconds, shrine_places, spirits_at)
+from dragon_castle_spirits import (BEND, SPIRITS, clone, elegant_firsts, faith_targets, laid, liftable,
+                                   may_close, pay, payments, seconds, shrine_fits, shrine_places,
+                                   spirits_at, will_fit)
 
 QUESTION = {"beauty": "SET", "cunning": "SET", "change": "CHANGE", "wind": "TURN",
             "strength": "LIFT_TILE", "elegance": "SECOND", "deception": "SECOND", "depth": "SECOND",
@@ -65,7 +66,7 @@ def check(state):
         assert all(realm[name] and realm[name][-1] in "xf" for name in shrines)
         assert all(tile in "xf" for pile in realm.values() for tile in pile[:-1])
     if state["phase"] == "PLACE":
-        assert len(placeable(state)) >= len(state["hand"])
+        assert will_fit(state)
 
 
 # ---------------------------------------------------------------- the menu of a step
@@ -80,7 +81,7 @@ def who(state):
 
 def may_build(state):
     """DC-621: spaces of the sets just consolidated that may still get a shrine."""
-    if not state["pools"][state["cur"]]:
+    if not state["pools"][state["cur"]] or not may_close(state):
         return []
     return [name for left, group in state["sets"] if left for name in group
             if name not in own_shrines(state)]
@@ -89,7 +90,7 @@ def may_build(state):
 def sets_on_offer(state):
     """DC-711, DC-720: (spaces, points, shrines) of the groups the spirit may consolidate."""
     if state["spirit"] == "beauty":
-        return [(group, set_points(len(group), "") + 1, 2) for group in equal_values(state)]
+        return [(group, set_points(len(group), "") + 1, 2) for group in beauties(state)]
     return [(group, set_points(3, t), shrine_limit(t)) for t, group in threes(state)]
 
 
@@ -104,19 +105,20 @@ def plain_words(state):
     if phase == "REVEAL":
         return ["tile " + kind for kind, count in state["unseen"].items() if count]
     if phase == "AFTER_FIRST":  # DC-402
-        room = placeable(state)
-        shrine = ["shrine"] if room and state["supply"] else []  # DC-503
+        shrine = ["shrine"] if state["supply"] and shrine_fits(state) else []  # DC-503
         return ["pair " + name for name in seconds(state)] + shrine + ["discard"]
     if phase == "PLACE":  # DC-601
-        return ["place %s %s" % (kind, name) for kind in sorted(set(state["hand"]))
-                for name in placeable(state)]
+        free = placeable(state)
+        return ["place %s %s" % (kind, name) for kind in sorted(set(state["hand"])) for name in free
+                if len(free) >= len(state["hand"]) or will_fit(laid(state, kind, name))]
     if phase == "SHRINES":
         return ["build " + name for name in may_build(state)] + ["done"]
     if phase == "PAY":
         return ["pay " + cost for cost in payments(state, state["spirit"], state["back"][-1])]
-    if phase == "TURN":  # DC-712
+    if phase == "TURN":  # DC-712; DC-501: one must be turned if its space is needed
+        crowded = "PLACE" in state["back"] and len(placeable(state)) < len(state["hand"])
         return ["turn " + name for name in open_tops(own(state))] + (
-            ["keep"] if shrine_places(state) else [])
+            ["keep"] if shrine_places(state) and not crowded else [])
     if phase == "STRENGTH2":
         return ["lift " + name for name in liftable(state)] + ["stop"]
     if phase == "PUT_TILE":
@@ -178,7 +180,7 @@ def leave_castle(state, name, then):
 
 
 def check_point(state):
-    """DC-406: every set that has arisen is consolidated; Change may take part."""
+    """DC-406: every set that has arisen is consolidated; Change and Beauty may take part."""
     if not waiting(state):
         go_back(state)
         return

@@ -137,10 +137,19 @@ def equal_values(state):
     return found
 
 
+def beauties(state):
+    """DC-711: those of them that go before every set of one type: there is none, or one of them is part
+    of the group, and none is torn."""
+    sets = [set(group) for _, group in waiting(state)]
+    return [group for group in equal_values(state)
+            if (not sets or any(s <= set(group) for s in sets))
+            and all(s <= set(group) or not s & set(group) for s in sets)]
+
+
 def threes(state):
-    """DC-720: groups of exactly three of one type."""
-    return [(t, group) for t in TYPES for group in groups_of_type(own(state), t)
-            if len(group) == 3]
+    """DC-720: groups of exactly three of one type, if no set comes first."""
+    return [] if waiting(state) else [
+        (t, group) for t in TYPES for group in groups_of_type(own(state), t) if len(group) == 3]
 
 
 def changes(state):

@@ -1,12 +1,13 @@
 """The ten spirits of Dragon Castle in the slow model: when, for what price, with what choices (DC-7xx)."""
-from dragon_castle_board import (changes, closed_tops, equal_values, height, is_available, is_elegant,
+from dragon_castle_board import (beauties, changes, closed_tops, height, is_available, is_elegant,
                                  kind_at, neighbours, open_tops, own, own_shrines, placeable,
                                  standing, threes, top_floor, type_of, waiting)
 
 USUAL = ("START", "AFTER_FIRST", "PLACE", "POST")  # DC-702
 WINDOWS = {
-    "beauty": USUAL, "wind": USUAL, "strength": USUAL, "elegance": ("START", "AFTER_FIRST", "SECOND"),
-    "deception": ("AFTER_FIRST",), "change": USUAL + ("RESOLVE",), "faith": ("SHRINES",),
+    "beauty": USUAL + ("RESOLVE",), "wind": USUAL, "strength": USUAL,
+    "elegance": ("START", "AFTER_FIRST", "SECOND"), "deception": ("AFTER_FIRST",),
+    "change": USUAL + ("RESOLVE",), "faith": ("SHRINES",),
     "destruction": USUAL, "depth": ("AFTER_FIRST", "SECOND"), "cunning": USUAL}
 SPIRITS = list(WINDOWS)
 SIMPLE = ("elegance", "faith", "destruction", "depth", "cunning")
@@ -23,7 +24,7 @@ def clone(value):
 
 def costs(state, window):
     """DC-704: a shrine of the pool or a face-up tile of the realm.
-    DC-716: no tile of a set that waits to be consolidated."""
+    DC-711, DC-716, DC-717: no tile of a set that waits to be consolidated."""
     bound = []
     if window in ("RESOLVE", "SHRINES"):
         bound = [name for _, group in waiting(state) for name in group]
@@ -52,7 +53,9 @@ def paid(state, cost):
 
 def payments(state, spirit, window):
     """DC-703: every price after which the power can be carried out."""
-    return [cost for cost in costs(state, window) if works(paid(state, cost), spirit, window)]
+    return [cost for cost in costs(state, window)
+            if works(paid(state, cost), spirit, window)
+            and (window != "PLACE" or room_by(paid(state, cost), spirit) >= len(state["hand"]))]
 
 
 def spirits_at(state, window):
@@ -62,6 +65,57 @@ def spirits_at(state, window):
             and payments(state, spirit, window)]
 
 
+# ---------------------------------------------------------------- room for the tiles in hand
+
+def room_by(state, spirit):
+    """DC-501: how many spaces can be free when the power, already paid for, has been carried out."""
+    opened = {"beauty": lambda: [len(group) for group in beauties(state)],
+              "cunning": lambda: [len(group) for _, group in threes(state)],
+              "change": lambda: [len(group) for _, _, group in changes(state)],
+              "wind": lambda: [1 for _ in open_tops(own(state))]}.get(spirit, list)()
+    return len(placeable(state)) + max(opened, default=0)
+
+
+def will_fit(state):
+    """DC-501: do the tiles in hand find a place, perhaps by a spirit before one of them is placed?"""
+    if len(placeable(state)) >= len(state["hand"]) or spirits_at(state, "PLACE"):
+        return True
+    return len(state["hand"]) == 2 and any(
+        spirits_at(laid(state, kind, name), "PLACE")
+        for kind in state["hand"] for name in placeable(state))
+
+
+def laid(state, kind, name):
+    """A state with one tile of the hand in the realm."""
+    later = dict(state, hand=list(state["hand"]), realm=list(state["realm"]))
+    later["hand"].remove(kind)
+    later["realm"][state["cur"]] = dict(own(state), **{name: own(state)[name] + [kind]})
+    return later
+
+
+def fits_as_second(state, name):
+    """DC-501: would both tiles find a place if this were the second?"""
+    if len(placeable(state)) >= 2:
+        return True
+    tall, kind = state["castle"][name]
+    castle = {n: pile for n, pile in state["castle"].items() if n != name}
+    if tall > 1:
+        castle[name] = [tall - 1, "?"]
+    return will_fit(dict(state, castle=castle, hand=state["hand"] + [kind], bends=[]))
+
+
+def shrine_fits(state):
+    """DC-503: would the tile find a place, also with the help of the shrine that comes with it?"""
+    pools = list(state["pools"])
+    pools[state["cur"]] += 1
+    return will_fit(dict(state, pools=pools))
+
+
+def may_close(state):
+    """DC-952: a shrine must leave room for the tiles that are still to be placed."""
+    return "PLACE" not in state["back"] or len(placeable(state)) > len(state["hand"])
+
+
 # ---------------------------------------------------------------- what a power can be used for
 
 def bent(state, spirit):
@@ -69,10 +123,13 @@ def bent(state, spirit):
 
 
 def seconds(state):
-    """DC-501, DC-714, DC-715, DC-719: castle tiles that may be the second of a pair."""
+    """DC-501: castle tiles that may be the second of a pair."""
+    return [name for name in matching(state) if fits_as_second(state, name)]
+
+
+def matching(state):
+    """DC-501, DC-714, DC-715, DC-719: castle tiles that go with the first."""
     bends, kind = state["bends"], state["hand"][0]
-    if len(placeable(state)) < 2:
-        return []
     if "neighbour" in bends:
         return [name for name in standing(state) if name in neighbours(state["first"])
                 and height(state, name) == state["first_floor"]]
@@ -129,9 +186,9 @@ def works(state, spirit, window):
     if spirit in BEND:
         return finds_second(state, spirit)
     if spirit == "beauty":
-        return not waiting(state) and bool(equal_values(state))
+        return bool(beauties(state))
     if spirit == "cunning":
-        return not waiting(state) and bool(threes(state))
+        return bool(threes(state))
     if spirit == "change":
         return bool(changes(state))
     if spirit == "wind":
@@ -140,5 +197,4 @@ def works(state, spirit, window):
         return bool(liftable(state))
     if spirit == "destruction":
         return any(is_available(state, name) for name in standing(state))
-    regular_built = all(left == 0 for left, _ in state["sets"])
-    return regular_built and state["pools"][state["cur"]] > 0 and bool(faith_targets(state))
+    return state["pools"][state["cur"]] > 0 and bool(faith_targets(state)) and may_close(state)

@@ -9,7 +9,8 @@ import itertools
 
 from wuerfelkoenig_table import (donors, draw, hand, markers_left, odds, on_display, opponents,
                                  stack_of, table, targets, ways, clone)
-from wuerfelkoenig_things import EFFECT, PAIRS, SYMBOL, faces_of, fulfils_one, grade, payments
+from wuerfelkoenig_things import (EFFECT, PAIRS, SYMBOL, discards, faces_of, fulfils_one, grade_with,
+                                  payments)
 
 
 def position(given):
@@ -31,14 +32,16 @@ def new_game(players, start=None, free=None):
 # ---------------------------------------------------------------- the menu of a step
 
 def check_words(state):
-    """WK-T4, WK-T5, WK-T6"""
-    cards = on_display(state)
-    words = set() if fulfils_one(cards, state["dice"]) else {"alarm " + card for card in cards}
+    """WK-T4, WK-T5, WK-T6, WK-J4: a card is won by the dice that lie there, or named and then paid for; or the
+    dragons come; or a pair is discarded first. After that a card is no longer named."""
+    cards, roll, paid = on_display(state), tuple(state["dice"]), tuple(state["paid"])
+    words = set() if fulfils_one(cards, roll) else {"alarm " + card for card in cards}
+    words |= {"pay " + " ".join(pair) for pair in discards(cards, roll, hand(state), paid)}
     for card in cards:
-        alone = grade(card, state["dice"])
-        words |= {"claim %s %d" % (card, alone)} if alone else set()
-        words |= {"jokers %s %d" % (card, reached)
-                  for reached, _ in payments(card, tuple(state["dice"]), hand(state))}
+        there = grade_with(card, roll, paid)
+        words |= {"claim %s %d" % (card, there)} if there else set()
+        words |= {"jokers %s %d" % (card, reached) for reached, _ in payments(card, roll, hand(state))
+                  if not paid}
     return words
 
 
@@ -91,6 +94,8 @@ def menu(state):
         words = ["pass"] + steal_words(state)
     elif phase == "ROB":
         words = ["pass"] + rob_words(state)
+    elif phase == "GEM":
+        words = ["take white", "take golden"]
     elif phase == "DONOR":
         words = ["donor %d" % p for p in donors(state)]
     else:
@@ -161,16 +166,25 @@ def rolling(state):  # WK-T2: three rolls at most
 
 
 def paying(state):
-    """Over as soon as the pairs are a payment; the cards go back to the box (WK-T4)."""
-    if tuple(state["paid"]) not in right_payments(state):
+    """Over as soon as the pairs are a payment. A pair that is the only one is not asked for."""
+    if tuple(state["paid"]) in right_payments(state):
+        discard(state, state["paid"])
+        return take_card(state, state["card"], state["grade"])
+    words = pay_words(state)
+    if len(words) > 1:
         return "stay"
+    state["paid"].append(tuple(words.pop().split(" ")[1:]))
+    return "again"
+
+
+def discard(state, pairs):
+    """The cards go back to the box (WK-T4)."""
     mine = state["open"][state["cur"]]
-    for symbol in itertools.chain(*state["paid"]):
+    for symbol in itertools.chain(*pairs):
         if symbol == "super":
             state["supers"][state["cur"]] -= 1
         else:
             mine.remove(next(card for card in mine if SYMBOL[card] == symbol))
-    return take_card(state, state["card"], state["grade"])
 
 
 def take_card(state, card, reached):
@@ -236,17 +250,22 @@ def place(state, tile, field):
     state["supply"]["tiles"] += len(state["drawn"])  # WK-E1, WK-E2: the others go back
     state["drawn"] = []
     if kind == "merchant" and state["grade"] == 3:
-        gem_from_supply(state)
+        return go(state, "GEM")
     return go(state, {"merchant": "PLACE", "thief_card": "STEAL", "thief_gem": "ROB"}[kind])
 
 
 def gem_from_supply(state):
-    """WK-E1: golden if there is one, else white, else nothing."""
-    for kind in ("golden", "white"):
-        if state["supply"][kind] > 0:
-            state["supply"][kind] -= 1
-            state[kind + "s"][state["cur"]] += 1
-            return
+    """WK-E1: white or golden, as one likes; of one kind that kind; of an empty supply nothing."""
+    there = [kind for kind in ("golden", "white") if state["supply"][kind] > 0]
+    if len(there) == 2:
+        return "stay"
+    return take_gem(state, there[0]) if there else end_turn(state)
+
+
+def take_gem(state, kind):
+    state["supply"][kind] -= 1
+    state[kind + "s"][state["cur"]] += 1
+    return end_turn(state)
 
 
 def fire_for_spot(state):
@@ -295,7 +314,7 @@ def end_turn(state):
 
 PHASES = {"REVEAL": reveal, "START": start_roll, "ROLL": rolling, "REROLL": stay, "CHECK": stay, "PAY": paying,
           "EFFECT": effect, "DRAW": drawing, "PLACE": placing, "TAMER": taming, "BULLY": attacking,
-          "STEAL": stealing, "ROB": robbing, "DONOR": fire_for_spot, "END": stay}
+          "STEAL": stealing, "ROB": robbing, "GEM": gem_from_supply, "DONOR": fire_for_spot, "END": stay}
 
 
 def after(old, words):
@@ -320,7 +339,12 @@ def after(old, words):
     elif verb == "jokers":
         state.update(phase="PAY", card=rest[0], grade=int(rest[1]))
     elif verb == "pay":
-        state["paid"].append(PAIRS[PAIRS.index(tuple(rest))])
+        pair = PAIRS[PAIRS.index(tuple(rest))]
+        state["paid"].append(pair)
+        if state["phase"] == "CHECK":
+            discard(state, [pair])
+    elif verb == "take":
+        take_gem(state, rest[0])
     elif verb == "alarm":
         take_card(state, rest[0], 0)
     elif verb == "place":

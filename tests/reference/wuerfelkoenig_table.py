@@ -28,8 +28,9 @@ def table(given):
     unseen = given.get("unseen", [c for c in CARDS if c not in out])
     held = given.get("held", {})
     castles = set(given.get("castles", dragons))
-    supply = {"tiles": 28 - len(castles), "fires": FIRES - len(dragons), "golden": GOLDEN - 4,
-              "white": WHITE - 6 - n}
+    white, golden = given.get("white", WHITE_FIELDS), given.get("golden", GOLDEN_FIELDS)
+    supply = {"tiles": 28 - len(castles), "fires": FIRES - len(dragons), "golden": GOLDEN - len(golden),
+              "white": WHITE - len(white) - n}
     state = {
         "players": n,
         "cur": given.get("cur", 0),
@@ -38,8 +39,8 @@ def table(given):
         "castles": castles,
         "owner": {f: p for p in range(n) for f in given.get("markers", {}).get(str(p), [])},
         "fires": set(dragons),
-        "white": set(given.get("white", WHITE_FIELDS)),
-        "golden": set(given.get("golden", GOLDEN_FIELDS)),
+        "white": set(white),
+        "golden": set(golden),
         "display": display,
         "unseen": [[c for c in unseen if stack_of(c) == s] for s in range(5)],
         "open": [sorted(given.get("open", {}).get(p, [])) for p in seats],
@@ -55,7 +56,7 @@ def table(given):
         "sixes": [0] * n,
         "card": given.get("card", "") or None,  # taken in this turn, or aimed at (PAY)
         "grade": given.get("grade", 0),  # 0 = face down, an alarm
-        "paid": [],
+        "paid": [tuple(pair.split("+")) for pair in given.get("paid", [])],  # CHECK, PAY
         "drawn": list(given.get("drawn", [])),
         "draws": given.get("draws", 0),
         "spot": given.get("spot", "") or None,

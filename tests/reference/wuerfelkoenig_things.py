@@ -32,8 +32,8 @@ PART_B = ["kueste sumpf pilzwald tannenwald",
 TERRAINS = ("flussaue kueste sumpf wiese wueste hoehlen vulkan ackerland gebirge lava steppe pilzwald "
             "tannenwald blumenfeld edelsteinbruch").split(" ")
 
-# WK-S1: part B is turned upside down; field (column, row) goes to (a - column, b - row).
-ARRANGEMENTS = {"hexagon": (0, 5), "hourglass": (3, -1), "strip": (7, 2)}
+# WK-S1: part B is turned upside down (three sixths of a full turn) and moved by so many columns and rows.
+ARRANGEMENTS = {"hexagon": (3, 0, 5), "hourglass": (3, 3, -1), "strip": (3, 7, 2)}
 USUAL = {4: "hexagon", 3: "hourglass", 2: "strip"}
 # WK-S2, WK-S5
 DRAGON_FIELDS = {4: ["A12", "B15"], 3: ["A12", "B15", "A15", "B5"],
@@ -59,24 +59,49 @@ TERRAIN, PLACE = lay_out()
 FIELDS = list(TERRAIN)  # A1 … A15, B1 … B15
 
 
+def turned(place, sixths):
+    """A place turned about the origin: in three coordinates with the sum 0 they change places and signs."""
+    column, row = place
+    three = [column, row, -column - row]
+    for _ in range(sixths):
+        three = [-three[1], -three[2], -three[0]]
+    return three[0], three[1]
+
+
+def moved(place, columns, rows):
+    return place[0] + columns, place[1] + rows
+
+
+@functools.lru_cache(maxsize=None)
 def neighbours(arrangement):
-    """WK-C2: for each field those that share a side, also across the seam."""
-    a, b = ARRANGEMENTS[arrangement]
-    spot = {f: PLACE[f] if f[0] == "A" else (a - PLACE[f][0], b - PLACE[f][1]) for f in FIELDS}
+    """WK-C2: for each field those that share a side, also across the seam. WK-S9: any way to put the parts
+    together has a name such as 2:-3:4, how part B is turned and moved."""
+    turn, a, b = ARRANGEMENTS.get(arrangement) or map(int, arrangement.split(":"))
+    spot = {f: PLACE[f] if f[0] == "A" else moved(turned(PLACE[f], turn), a, b) for f in FIELDS}
     field_at = {place: f for f, place in spot.items()}
     sides = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
     return {f: [field_at[q + dq, r + dr] for dq, dr in sides if (q + dq, r + dr) in field_at]
             for f, (q, r) in spot.items()}
 
 
-NEIGHBOURS = {name: neighbours(name) for name in ARRANGEMENTS}
+@functools.lru_cache(maxsize=None)
+def all_arrangements():
+    """WK-S9: every way to lay part B beside part A so that they share a side and no field covers another."""
+    names, part = [], [PLACE[f] for f in FIELDS if f[0] == "A"]
+    for turn, a, b in itertools.product(range(6), range(-15, 16), range(-15, 16)):
+        other = [moved(turned(place, turn), a, b) for place in part]  # the parts have one shape
+        name = "%d:%d:%d" % (turn, a, b)
+        if not set(part) & set(other) and any(g[0] == "B" for f in FIELDS if f[0] == "A"
+                                              for g in neighbours(name)[f]):
+            names.append(next((usual for usual, how in ARRANGEMENTS.items() if how == (turn, a, b)), name))
+    return names
 
 
 def distances(arrangement, start):
     """WK-E6: steps from a field to every other one, whatever lies between."""
     steps, edge = {start: 0}, [start]
     while edge:
-        reached = [(g, steps[f] + 1) for f in edge for g in NEIGHBOURS[arrangement][f]]
+        reached = [(g, steps[f] + 1) for f in edge for g in neighbours(arrangement)[f]]
         edge = []
         for field, count in reached:
             if field not in steps:
@@ -92,7 +117,7 @@ def areas(arrangement, fields):
         area, edge = set(), {min(left)}
         while edge:
             area |= edge
-            edge = {g for f in edge for g in NEIGHBOURS[arrangement][f] if g in left} - area
+            edge = {g for f in edge for g in neighbours(arrangement)[f] if g in left} - area
         found.append(area)
         left -= area
     return found
@@ -214,7 +239,8 @@ def all_sets(hand, goal, first=0, chosen=()):
 
 @functools.lru_cache(maxsize=20000)
 def payments(card, roll, hand):
-    """WK-J4: all (grade, pairs) with at least one pair and none that could be left out. `hand` is a sorted
+    """WK-J4: what is asked for a card that was named: all (grade, pairs) with at least one pair and none that
+    could be left out. `hand` is a sorted
     tuple of symbols and 'super'."""
     found = []
     top = len(STEPS[card])
@@ -226,8 +252,27 @@ def payments(card, roll, hand):
     return found
 
 
+def discards(display, roll, hand, paid):
+    """WK-J4: the pairs that may be discarded next before a card is named: all that there are, in the order of
+    PAIRS; but WK-T5: whoever must win a card must still be able to."""
+    first = PAIRS.index(paid[-1]) if paid else 0
+    own = [pair for pair in PAIRS[first:] if not Counter(pair) - Counter(hand)]
+    if not fulfils_one(display, roll):
+        return own
+    return [pair for pair in own
+            if can_win(display, roll, Counter(hand) - Counter(pair), tuple(paid) + (pair,))]
+
+
+def can_win(display, roll, hand, paid):
+    """Can a card be won now or after further pairs?"""
+    if any(grade_with(card, roll, paid) > 0 for card in display):
+        return True
+    return any(can_win(display, roll, hand - Counter(pair), paid + (pair,))
+               for pair in PAIRS[PAIRS.index(paid[-1]):] if not Counter(pair) - hand)
+
+
 def claims(display, roll, hand):
-    """WK-T4, WK-J7: all different (card, grade, sorted discarded symbols)."""
+    """WK-T4, WK-J7: all different (card, grade, sorted discarded symbols), without needless discards."""
     alone = {(card, grade(card, roll), ()) for card in display if grade(card, roll) > 0}
     hand = tuple(sorted(hand))
     return alone | {(card, reached, tuple(sorted(c for pair in pairs for c in pair)))

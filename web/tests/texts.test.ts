@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { texts } from "../src/lib/i18n.svelte";
+import { texts } from "../src/lib/text/i18n.svelte";
 
 const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((gap) => gap[1]).sort();
 const without = (key: string) => key.replace(/\.one$/, "");

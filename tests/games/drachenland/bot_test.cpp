@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/bots.hpp"
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 #include "protocol/fair.hpp"
 
 namespace tafelrunde {
@@ -32,7 +32,8 @@ std::vector<int> totals(const std::vector<std::string_view>& bots, std::uint64_t
             continue;
         }
         const Seat seat = table->acting().first();
-        EXPECT_TRUE(table->pick(seat, find_bot("drachenland", bots[seat])(*table, seat, rng, {})));
+        EXPECT_TRUE(
+            table->pick(seat, find_game("drachenland")->bot(bots[seat])(*table, seat, rng, {})));
     }
     std::vector<int> points;
     for (const Sheet& sheet : table->outcome().seats) points.push_back(sheet.total);

@@ -6,6 +6,10 @@ namespace {
 
 TEST(DrachenlandVectors, our_own_pass) { expect_our_own_pass("drachenland", 70); }
 
+TEST(DrachenlandVectors, what_is_not_understood_is_said) {
+    EXPECT_GT(add_what_is_not_understood("drachenland"), 200);
+}
+
 TEST(DrachenlandVectors, every_spoilt_field_is_noticed) {
     EXPECT_GT(spoil_every_field("drachenland"), 100);
 }
@@ -33,6 +37,25 @@ TEST(DrachenlandVectors, one_that_cannot_be_played_fails_and_says_where) {
                    "hold.moons: position.no_such_field");
     expect_failure({{"actions", "end"}}, "actions: json.array");
     expect_failure({{"tiles", "all"}}, "tiles: json.object");
+}
+
+TEST(DrachenlandVectors, a_figure_outside_may_be_null) {
+    const json::object in{{"figures", json::object{{"R0", "S5"}, {"G0", nullptr}}}};
+    const auto said = [&](const json::value& green) {
+        return failure("drachenland", "walk", in,
+                       json::object{{"figures", json::object{{"R0", "S5"}, {"G0", green}}},
+                                    {"kings", json::object{{"R", nullptr}}}});
+    };
+    EXPECT_EQ(said(nullptr), "");
+    EXPECT_EQ(said(""), "");
+    EXPECT_TRUE(said("S5").starts_with("X: figures is ")) << said("S5");
+}
+
+TEST(DrachenlandVectors, a_step_that_never_comes_is_not_understood) {
+    const json::object step{{"phase", "MOVE"}};
+    EXPECT_EQ(failure("drachenland", "walk", json::object{{"actions", json::array{"act A R"}}},
+                      json::object{{"at", json::object{{"1", step}, {"2", step}}}}),
+              "X: not understood: out.at.2");
 }
 
 }  // namespace

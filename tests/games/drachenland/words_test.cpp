@@ -134,8 +134,10 @@ TEST(DrachenlandWords, who_has_no_pips_left_is_not_asked_where_to) {
 
 TEST(DrachenlandWords, DL_806_the_end_is_not_announced_after_a_pick) {
     const std::string position = "idle: 199\nleft: B\ndone: R\npicked: ";
-    EXPECT_NE(picture_of(at(position + "false")).find("after this turn"), std::string::npos);
-    EXPECT_EQ(picture_of(at(position + "true")).find("after this turn"), std::string::npos);
+    EXPECT_NE(picture_of(at(position + "false")).find("last turn if nobody takes"),
+              std::string::npos);
+    EXPECT_EQ(picture_of(at(position + "true")).find("last turn if nobody takes"),
+              std::string::npos);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "bots/levels.hpp"
+#include "tests/protocol/written.hpp"
 
 namespace tafelrunde::dragon_castle {
 namespace {
@@ -92,6 +93,38 @@ TEST(DragonCastleBot, DC_838_harmony_is_no_reason_to_stop_building) {
         }
         EXPECT_LE(discarded, turns / 3);
     }
+}
+
+/// What a bot does by habit in a position of seat 0.
+std::string habit_at(std::string_view position) {
+    const auto s = tafelrunde::test::state_at<State>(position);
+    EXPECT_TRUE(s) << position;
+    return s ? to_text(*s, Mind::habit(*s, 0)) : "";
+}
+
+TEST(DragonCastleBot, DC_717_pays_for_faith_only_where_it_brings_a_shrine_more_or_a_higher_one) {
+    const std::string one_set =
+        "phase: SHRINES\nresume: POST\nspirits: faith\nrealm 0: 2x 2x 2x 2x . 1W1\n"
+        "sets: 1 a1 b1 c1 d1\nfresh: a1=1 b1=1 c1=1 d1=1\n";
+    EXPECT_EQ(habit_at(one_set + "pools: 1 1").substr(0, 5), "build") << "there is only one";
+    const std::string two_sets =
+        "phase: SHRINES\nresume: POST\nspirits: faith\n"
+        "realm 0: 3x 3x 3x 3x . 1W1 | . . . . . . | 1x 1x 1x 1x\n"
+        "sets: 1 a1 b1 c1 d1 | 1 a3 b3 c3 d3\n"
+        "fresh: a1=1 b1=1 c1=1 d1=1 a3=1 b3=1 c3=1 d3=1\n";
+    EXPECT_EQ(habit_at(two_sets + "pools: 2 1"), "spirit faith") << "both on the third floor";
+}
+
+TEST(DragonCastleBot, DC_501_keeps_the_promise_that_a_spirit_makes_room) {
+    const std::string full = " | 1^ 1^ 1^ 1^ 1^ 1^ | 1^ 1^ 1^ 1^ 1^ 1^ | 1^ 1^ 1^ 1^ 1^ 1^\n";
+    EXPECT_EQ(habit_at("phase: PLACE\nhand: M1\nspirits: cunning\n"
+                       "realm 0: 1M1 1M2 1M3 1^ 1^ 1^" +
+                       full),
+              "spirit cunning");
+    EXPECT_EQ(habit_at("phase: PLACE\nhand: M1 W1\nspirits: cunning\n"
+                       "realm 0: . 1M2 1M3 1^ 1^ 1^" +
+                       full),
+              "place M1 a1");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "games/dragon_castle/castle.hpp"
 #include "games/dragon_castle/position.hpp"
 #include "games/dragon_castle/realm.hpp"
+#include "games/dragon_castle/turn.hpp"
 #include "tests/play.hpp"
 
 namespace tafelrunde::dragon_castle::test {
@@ -131,8 +132,11 @@ inline const char* broken_promise(const State& s) {
     for (int n : s.tokens) tokens += n;
     if (tokens > 2 * s.seats - 1) return "DC-802 too many tokens";
     if (top_floor(s) > 0 && first_tiles(s, 0).empty()) return "DC-305 no tile is available";
-    const int held = (s.hand[0] != no_tile ? 1 : 0) + (s.hand[1] != no_tile ? 1 : 0);
-    if (s.phase == Phase::place && size_of(placeable(s)) < held) return "DC-952 no room";
+    if (s.phase == Phase::place && !can_place_all(s)) return "DC-501 no room, and no spirit helps";
+    const bool helped = s.phase == Phase::place || s.phase == Phase::reveal ||
+                        s.phase == Phase::pay || s.phase == Phase::set ||
+                        s.phase == Phase::change || s.phase == Phase::turn;
+    if (missing_room(s) > 0 && !helped) return "DC-952 no room";
     if (s.phase == Phase::start && waiting_sets(my_realm(s)) != 0) return "DC-406 a set waits";
     return nullptr;
 }

@@ -1,7 +1,7 @@
 // The set-up: fields, what they refuse, and that a record's fields give the same table.
 #include <gtest/gtest.h>
 
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 #include "tests/games/dragon_castle/play.hpp"
 
 namespace tafelrunde::dragon_castle::test {

@@ -10,17 +10,19 @@ namespace {
 
 using tafelrunde::test::step;
 
-State at(std::string_view position) { return tafelrunde::test::good_position<State>(position); }
+State standing(std::string_view position) {
+    return tafelrunde::test::good_position<State>(position);
+}
 
 TEST(DragonCastleWords, the_tile_may_be_left_out_if_there_is_no_doubt) {
-    EXPECT_EQ(step(at("phase: PLACE\nhand: M3"), "place b2"), "place M3 b2");
-    EXPECT_EQ(step(at("phase: PLACE\nhand: M3 M3"), " place   b2 "), "place M3 b2");
-    EXPECT_EQ(step(at("phase: PLACE\nhand: M3 M4"), "place b2"), "");
-    EXPECT_EQ(step(at("phase: PLACE\nhand: M3 M4"), "place M4 b2"), "place M4 b2");
+    EXPECT_EQ(step(standing("phase: PLACE\nhand: M3"), "place b2"), "place M3 b2");
+    EXPECT_EQ(step(standing("phase: PLACE\nhand: M3 M3"), " place   b2 "), "place M3 b2");
+    EXPECT_EQ(step(standing("phase: PLACE\nhand: M3 M4"), "place b2"), "");
+    EXPECT_EQ(step(standing("phase: PLACE\nhand: M3 M4"), "place M4 b2"), "place M4 b2");
 }
 
 TEST(DragonCastleWords, anything_else_is_not_understood) {
-    const State s = at("phase: PLACE\nhand: M3");
+    const State s = standing("phase: PLACE\nhand: M3");
     for (const char* line : {"",
                              " ",
                              "dance",

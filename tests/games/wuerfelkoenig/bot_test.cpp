@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "bots/bots.hpp"
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 
 namespace tafelrunde {
 namespace {
@@ -13,15 +15,17 @@ namespace {
 bool greedy_wins(int players, Seat greedy, std::uint64_t seed) {
     const FastLuck fast(seed);
     const Luck luck = [&](std::string_view site, int drawn, int n) {
-        return fast.below(static_cast<int>(std::hash<std::string_view>{}(site) & 0xFFFF), drawn, n);
+        const auto& sites = wuerfelkoenig::State::sites;
+        return fast.below(static_cast<int>(std::ranges::find(sites, site) - sites.begin()), drawn,
+                          n);
     };
     Rng rng(mix(seed));
     Trouble trouble;
     const auto table =
         find_game("wuerfelkoenig")
             ->open(std::vector<Field>{{"players", std::to_string(players)}}, luck, trouble);
-    const Bot clever = find_bot("wuerfelkoenig", "greedy"),
-              random = find_bot("wuerfelkoenig", "random");
+    const Bot clever = find_game("wuerfelkoenig")->bot("greedy"),
+              random = find_game("wuerfelkoenig")->bot("random");
     while (!table->acting().empty()) {
         if (table->acting().has(chance)) {
             table->chance_step(luck);

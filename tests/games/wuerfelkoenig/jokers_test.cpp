@@ -126,7 +126,7 @@ State any_check(Rng& rng, int open, int supers) {
 }
 
 TEST(WuerfelkoenigJokers,
-     WK_J4_the_sets_that_are_asked_are_all_useful_ones_and_each_comes_up_once) {
+     WK_J4_for_a_card_that_was_named_all_useful_sets_are_asked_and_each_comes_up_once) {
     Rng rng(7);
     std::size_t sets = 0;
     for (int i = 0; i < 400; ++i) {
@@ -145,6 +145,72 @@ TEST(WuerfelkoenigJokers,
     EXPECT_GT(sets, 500u);
 }
 
+/// Every way to discard before a card is named, and what can be done then.
+void discard_all(const State& s, Set& set, std::map<Set, std::set<Action>>& all) {
+    std::set<Action> then;
+    for (const Action& a : legal(s, s.turn)) {
+        if (a.verb == Verb::claim || a.verb == Verb::alarm) then.insert(a);
+        if (a.verb != Verb::pay) continue;
+        State next = s;
+        apply(next, s.turn, a);
+        set.push_back(a.what);
+        discard_all(next, set, all);
+        set.pop_back();
+    }
+    ASSERT_TRUE(all.emplace(set, then).second) << "a set came up twice";
+}
+
+void expect_discards(const State& s, Set& set, int from, std::map<Set, std::set<Action>>& all) {
+    if (!affordable(s, set)) return;
+    bool must_win = false;
+    std::set<Action> then;
+    for (Card card : s.display) {
+        if (card == no_card) continue;
+        must_win = must_win || grade_of(card, dice_tally(s)) > 0;
+        if (const int grade = grade_with(s, card, set); grade > 0)
+            then.insert({.verb = Verb::claim, .what = byte(card), .detail = byte(grade)});
+    }
+    for (Card card : s.display)
+        if (!must_win && card != no_card) then.insert({.verb = Verb::alarm, .what = byte(card)});
+    all.emplace(set, then);
+    for (int pair = from; pair < pairs; ++pair) {
+        set.push_back(pair);
+        expect_discards(s, set, pair, all);
+        set.pop_back();
+    }
+}
+
+/// Whether a card can still be had with this set or a larger one in the same order.
+bool leads_somewhere(const std::map<Set, std::set<Action>>& all, const Set& set) {
+    return std::ranges::any_of(all, [&](const auto& entry) {
+        const auto& [other, then] = entry;
+        return !then.empty() && other.size() >= set.size() &&
+               std::equal(set.begin(), set.end(), other.begin());
+    });
+}
+
+TEST(WuerfelkoenigJokers, WK_J4_every_set_of_pairs_can_be_discarded_once_and_all_dice_count) {
+    Rng rng(17);
+    std::size_t sets = 0, spoilt = 0;
+    for (int i = 0; i < 300; ++i) {
+        const int supers = rng.below(4), open = rng.below(7 - supers);
+        State s = any_check(rng, open, supers);
+        if (i % 3 == 0) s.display = {no_card, 17, no_card, no_card, 59};  // 17: order of colours
+        std::map<Set, std::set<Action>> expected, found;
+        Set set;
+        expect_discards(s, set, 0, expected);
+        const std::size_t all = expected.size();
+        std::erase_if(expected, [&](const auto& e) { return !leads_somewhere(expected, e.first); });
+        spoilt += all - expected.size();
+        set.clear();
+        discard_all(s, set, found);
+        ASSERT_EQ(found, expected) << "case " << i;
+        sets += found.size();
+    }
+    EXPECT_GT(sets, 700u);
+    EXPECT_GT(spoilt, 0u) << "WK-T5: a die that would spoil the order of the colours";
+}
+
 TEST(WuerfelkoenigJokers, WK_J7_a_super_pair_is_worth_its_best_face) {
     Rng rng(3);
     for (int i = 0; i < 2000; ++i) {
@@ -158,7 +224,7 @@ TEST(WuerfelkoenigJokers, WK_J7_a_super_pair_is_worth_its_best_face) {
 }
 
 TEST(WuerfelkoenigMenus, REROLL_with_64_entries_is_the_largest) {
-    std::array<std::size_t, 14> widest{};
+    std::array<std::size_t, 15> widest{};
     for (std::uint64_t seed = 1; seed <= 600; ++seed)
         play_game(tafelrunde::test::players_of<State>(seed), seed, Characters::mixed(seed),
                   [&](const State& s) {
@@ -168,7 +234,8 @@ TEST(WuerfelkoenigMenus, REROLL_with_64_entries_is_the_largest) {
                   });
     const auto of = [&](Phase phase) { return widest[static_cast<std::size_t>(phase)]; };
     EXPECT_EQ(of(Phase::reroll), 64u);
-    EXPECT_LE(of(Phase::check), 12u);
+    EXPECT_LE(of(Phase::check), 49u);
+    EXPECT_EQ(of(Phase::gem), 2u);
     EXPECT_LE(of(Phase::pay), 37u);
     EXPECT_LE(of(Phase::place), 6u);
     EXPECT_LE(of(Phase::tamer), 15u);

@@ -105,14 +105,14 @@ TEST(WuerfelkoenigLuck, WK_I3_tiles_come_as_from_a_bag_that_nobody_has_looked_in
 }
 
 TEST(WuerfelkoenigLuck, WK_S9_every_arrangement_and_every_field_is_equally_likely) {
-    std::vector<double> shapes(arrangements), dragons(spots), golden(spots);
+    std::vector<double> shapes(usual_arrangements), dragons(spots), golden(spots);
     for (std::uint64_t seed = 0; seed < 9'000; ++seed) {
         const State::Setup setup = free_setup<FastLuck>(2, seed);
         shapes[setup.arrangement] += 1;
-        for (Spot spot : setup.dragons) dragons[spot] += 1;
-        for (Spot spot : setup.golden) golden[spot] += 1;
-        EXPECT_TRUE(((setup.dragons & setup.white) | (setup.golden & setup.white)).empty());
-        EXPECT_TRUE((setup.dragons & setup.golden).empty());
+        for (Spot spot : *setup.dragons) dragons[spot] += 1;
+        for (Spot spot : *setup.golden) golden[spot] += 1;
+        EXPECT_TRUE(((*setup.dragons & *setup.white) | (*setup.golden & *setup.white)).empty());
+        EXPECT_TRUE((*setup.dragons & *setup.golden).empty());
     }
     EXPECT_LT(chi_squared(shapes), limit_of_3);
     EXPECT_LT(chi_squared(dragons), limit_of_30);

@@ -8,15 +8,16 @@
 namespace tafelrunde::wuerfelkoenig::test {
 
 enum class Character {
-    any,       // by lot
-    hasty,     // never rolls again: the dragons come
-    roller,    // always rolls all dice again
-    settler,   // claims landowners and merchants
-    warrior,   // claims bullies and tamers
-    thief,     // claims thieves, and steals
-    collector  // keeps jokers for later, then uses as many as possible
+    any,        // by lot
+    hasty,      // never rolls again: the dragons come
+    roller,     // always rolls all dice again
+    settler,    // claims landowners and merchants
+    warrior,    // claims bullies and tamers
+    thief,      // claims thieves, and steals
+    collector,  // keeps jokers for later, then uses as many as possible
+    waster      // discards whatever makes a pair
 };
-inline constexpr int characters = 7;
+inline constexpr int characters = 8;
 
 inline bool wants_card(Character who, Effect effect) {
     switch (who) {
@@ -52,6 +53,7 @@ inline bool likes(Character who, const State& s, const Action& a) {
     case Verb::claim: return wants_card(who, row_of(a.what).effect);
     case Verb::jokers: return who == Character::collector || wants_card(who, row_of(a.what).effect);
     case Verb::alarm: return who == Character::collector && s.supers[s.turn] < 8;
+    case Verb::pay: return who == Character::waster;
     case Verb::steal:
     case Verb::rob: return who == Character::thief;
     default: return false;
@@ -108,8 +110,9 @@ inline const char* not_canonical(const State& s) {
         if (!s.markers[seat].empty() || !s.open[seat].empty() || s.supers[seat] ||
             s.held_white[seat] || s.held_golden[seat] || s.held_fires[seat] || s.sixes[seat])
             return "something lies at an empty seat";
-    if (s.unused != 0) return "an unused byte is used";
-    if (!s.paid.empty() && s.phase != Phase::pay) return "WK-J2 pairs outside PAY";
+    if (s.edition != 1) return "a game of other rules";
+    if (!s.paid.empty() && s.phase != Phase::pay && s.phase != Phase::check)
+        return "WK-J2 pairs outside CHECK and PAY";
     if (!s.drawn.empty() && s.phase != Phase::draw && s.phase != Phase::place)
         return "WK-E1 drawn tiles lie about";
     if (s.draws != 0 && s.phase != Phase::draw) return "WK-E1 tiles to draw outside DRAW";

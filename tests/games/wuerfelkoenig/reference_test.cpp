@@ -33,7 +33,7 @@ void expect_end(const State& s, const json::object& game) {
 }
 
 TEST(WuerfelkoenigReference, plays_the_games_of_the_model_with_the_same_menus) {
-    repeat_games<State>(25, opened, expect_end);
+    repeat_games<State>(15, opened, expect_end);
 }
 
 TEST(WuerfelkoenigReference, counts_as_many_courses_as_the_model) {

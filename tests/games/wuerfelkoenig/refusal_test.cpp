@@ -27,6 +27,7 @@ Action any_action(Rng& rng) {
     case Verb::pay: a.what = byte(rng.below(pairs)); break;
     case Verb::tame:
     case Verb::attack: a.detail = byte(rng.below(spots)); break;
+    case Verb::take: a.detail = byte(rng.below(2)); break;
     case Verb::rob: a.detail = byte(rng.below(2)); [[fallthrough]];
     case Verb::donor: a.what = byte(rng.below(most_players)); break;
     case Verb::stop:

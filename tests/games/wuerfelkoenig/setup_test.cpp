@@ -2,7 +2,7 @@
 // same table.
 #include <gtest/gtest.h>
 
-#include "kernel/shelf.hpp"
+#include "games/shelf.hpp"
 #include "tests/games/wuerfelkoenig/play.hpp"
 
 namespace tafelrunde::wuerfelkoenig::test {
@@ -25,7 +25,9 @@ TEST(WuerfelkoenigSetup, good_values) {
     for (const char* assistant : {"on", "off"}) EXPECT_EQ(trouble("assistant", assistant), "");
     State::Setup setup{.players = 4, .free = true};
     EXPECT_EQ(trouble(setup, "arrangement", "strip"), "");
+    EXPECT_EQ(trouble(setup, "arrangement", "2:7:-4"), "");
     EXPECT_EQ(trouble(setup, "dragons", "A1 B2"), "");
+    EXPECT_EQ(trouble(setup, "dragons", "none"), "");
     EXPECT_EQ(trouble(setup, "white", "A2 A3 A4 A5 A6 A7"), "");
     EXPECT_EQ(trouble(setup, "golden", "B3 B4 B5 B6"), "");
 }
@@ -35,7 +37,9 @@ TEST(WuerfelkoenigSetup, bad_values) {
         EXPECT_EQ(trouble("players", n), "wuerfelkoenig.setup.players");
     for (const char* start : {"2", "-1", "", "lot"})
         EXPECT_EQ(trouble("start", start), "wuerfelkoenig.setup.start");
-    EXPECT_EQ(trouble("setup", "wild"), "wuerfelkoenig.setup.setup");
+    EXPECT_EQ(trouble("setup", "wild"), "wuerfelkoenig.plan.word");
+    for (const char* rules : {"0", "3", "", "new"})
+        EXPECT_EQ(trouble("rules", rules), "wuerfelkoenig.setup.rules");
     EXPECT_EQ(trouble("assistant", "yes"), "wuerfelkoenig.setup.assistant");
     State::Setup last{.players = 4, .start = 3};
     EXPECT_EQ(trouble(last, "players", "3"), "wuerfelkoenig.setup.players") << "seat 3 begins";
@@ -47,11 +51,14 @@ TEST(WuerfelkoenigSetup, WK_S9_only_a_free_set_up_has_fields_for_its_map) {
     EXPECT_EQ(trouble("dragons", "A1 A2 A3 A4 A5 A6"), "wuerfelkoenig.setup.spots");
     State::Setup setup{.players = 4, .free = true};
     EXPECT_EQ(trouble(setup, "arrangement", "ring"), "wuerfelkoenig.setup.arrangement");
-    EXPECT_EQ(trouble(setup, "dragons", "A1"), "wuerfelkoenig.setup.spots") << "too few";
+    EXPECT_EQ(trouble(setup, "arrangement", "0:0:0"), "wuerfelkoenig.setup.arrangement");
+    EXPECT_EQ(trouble(setup, "dragons", ""), "wuerfelkoenig.setup.spots") << "none at all";
     EXPECT_EQ(trouble(setup, "dragons", "A1 A1"), "wuerfelkoenig.setup.spots") << "twice";
     EXPECT_EQ(trouble(setup, "dragons", "A1 A16"), "wuerfelkoenig.setup.spots") << "no field";
     EXPECT_EQ(trouble(setup, "dragons", "A1 A2"), "");
-    EXPECT_EQ(trouble(setup, "golden", "A2 A3 A4 A5"), "wuerfelkoenig.setup.spots") << "a dragon";
+    EXPECT_EQ(trouble(setup, "golden", "A2 A3 A4 A5"), "") << "also under a dragon";
+    EXPECT_EQ(trouble(setup, "white", "A6 A5"), "wuerfelkoenig.plan.two_gems");
+    EXPECT_EQ(trouble(setup, "golden", "A1 A2 A3 A4 A5 A6 A7"), "wuerfelkoenig.plan.golden_many");
 }
 
 /// The fields that luck filled in, of a table with these fields.
@@ -91,6 +98,19 @@ TEST(WuerfelkoenigSetup, its_fields_rebuild_it) {
         complete(again, nobody_asks);
         EXPECT_EQ(start(again), start(setup));
     }
+}
+
+TEST(WuerfelkoenigSetup, an_older_version_of_the_rules_is_told_by_a_field) {
+    State::Setup setup{.players = 2, .rules = 1};
+    struct NoLuck final : Dealer {
+        int below(int, int) override { return 0; }
+    } none;
+    complete(setup, none);
+    EXPECT_EQ(fields(setup).back(), (Field{"rules", "1"}));
+    EXPECT_EQ(start(setup).edition, 0);
+    setup.rules = State::rules_version;
+    EXPECT_EQ(fields(setup).back().name, "assistant");
+    EXPECT_EQ(start(setup).edition, 1);
 }
 
 TEST(WuerfelkoenigSetup, people_choose_start_setup_and_assistant) {

@@ -6,6 +6,10 @@ namespace {
 
 TEST(WuerfelkoenigVectors, our_own_pass) { expect_our_own_pass("wuerfelkoenig", 70); }
 
+TEST(WuerfelkoenigVectors, what_is_not_understood_is_said) {
+    EXPECT_GT(add_what_is_not_understood("wuerfelkoenig"), 200);
+}
+
 TEST(WuerfelkoenigVectors, every_spoilt_field_is_noticed) {
     EXPECT_GT(spoil_every_field("wuerfelkoenig"), 90);
 }

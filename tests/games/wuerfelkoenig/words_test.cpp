@@ -35,7 +35,7 @@ TEST(WuerfelkoenigWords, a_claim_with_its_pairs_is_one_line) {
         at("display: S1-01 S2-09 S3-01 S4-11 S5-04\nopen 0: S4-06 S5-08\n"
            "supers: 2 0 0 0\ndice: 1b 4r 4g 4g 4b 6g");
     EXPECT_EQ(steps(s, "claim S3-01 1 6r 6r super super"),
-              (Words{"jokers S3-01 1", "pay super super", "pay 6r 6r"}));
+              (Words{"pay super super", "pay 6r 6r", "claim S3-01 1"}));
     EXPECT_EQ(steps(s, "claim S3-01 1"), (Words{"claim S3-01 1"}));
 }
 
@@ -118,7 +118,7 @@ TEST(WuerfelkoenigWords, tiles_that_are_drawn_one_after_the_other_are_told_under
 TEST(WuerfelkoenigWords, what_is_told_of_somebody_reads_well_for_whoever_is_called_you) {
     State s;
     for (Tongue tongue : {Tongue::de, Tongue::en}) {
-        const std::string you = say(tongue, phrase("cli.name.human"));
+        const std::string you = say(tongue, phrase("name.you"));
         const std::vector<std::string> names{you};
         const Phrase seat{"seat", {gap("n", 1)}};
         for (const char* remark : {"begins", "placed", "own_fire", "golden", "white", "champion"}) {
@@ -191,14 +191,6 @@ TEST(WuerfelkoenigWords, the_board_in_the_browser_is_compared_with_these_cards_a
     EXPECT_EQ(tafelrunde::test::read_file(tafelrunde::test::in_repository(
                   "web/src/games/wuerfelkoenig/fixtures/material.txt")),
               material());
-}
-
-int columns(const Line& line) {
-    int n = 0;
-    for (const Span& span : line.spans)
-        n += static_cast<int>(
-            std::ranges::count_if(span.text, [](char c) { return (c & 0xC0) != 0x80; }));
-    return n;
 }
 
 TEST(WuerfelkoenigPicture, fits_80_columns_and_leaves_room_for_the_menu) {

@@ -1,6 +1,8 @@
 // The table in characters: it keeps to the screen and shows what is asked about.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "games/zwei_schloesser/speech.hpp"
 #include "tests/games/zwei_schloesser/play.hpp"
 #include "tests/protocol/written.hpp"
@@ -95,6 +97,42 @@ TEST(ZweiSchloesserPicture, ZS_T03_the_hand_has_the_letters_of_the_menu) {
     EXPECT_EQ(say(Tongue::en, say(s, menu[menu.size() - 1]), {}, Detail::brief), "h+i");
     EXPECT_EQ(lines_with(lines, " a " + say(Tongue::en, tile_phrase(menu[0].tile))), 1);
     EXPECT_EQ(lines_with(lines, " b " + say(Tongue::en, tile_phrase(menu[0].other))), 1);
+}
+
+/// Names for people (ZS-U01); the notation keeps its letters.
+TEST(ZweiSchloesserPicture, ZS_C05_castles_have_names) {
+    const State s = at("phase: BUILD\ntiles A: wine_room 0\ncastle A: 2,0 nap_room | 3,0 solar");
+    const auto lines = drawn(s, 0, Tongue::de, {.width = 80, .lines = 24});
+    EXPECT_EQ(lines_with(lines, "A Mespelbrunn mit"), 1);
+    EXPECT_EQ(lines_with(lines, "B Lichtenstein"), 1);
+    EXPECT_EQ(lines_with(lines, "C Hohenschwangau"), 1);
+    EXPECT_EQ(say(Tongue::de, prompt(s, 0)), "Schloss Mespelbrunn: Wohin mit Weinstube?");
+    const Action first = legal(s, 0)[0];
+    EXPECT_NE(say(Tongue::en, say(s, first)).find("in Mespelbrunn ("), std::string::npos);
+    EXPECT_TRUE(to_text(s, first).ends_with(" A")) << to_text(s, first);
+}
+
+TEST(ZweiSchloesserPicture, each_of_the_seven_castles_has_a_name_of_its_own) {
+    std::set<std::string> names;
+    for (int c = 0; c < most_castles; ++c) {
+        EXPECT_EQ(say(Tongue::de, castle_phrase(c)), say(Tongue::en, castle_phrase(c)));
+        names.insert(say(Tongue::de, castle_phrase(c)));
+    }
+    EXPECT_EQ(names, (std::set<std::string>{"Mespelbrunn", "Lichtenstein", "Hohenschwangau", "Eltz",
+                                            "Neuschwanstein", "Hohenzollern", "Cochem"}));
+}
+
+TEST(ZweiSchloesserPicture, the_end_tells_the_value_of_each_castle) {
+    std::string told;
+    State before;
+    play_game(3, 1, Characters::mixed(1), [&](const State& s) {
+        if (s.phase == Phase::over)
+            for (const Phrase& remark : remarks(before, {}, s)) told = say(Tongue::en, remark);
+        before = s;
+    });
+    EXPECT_NE(told.find("Mespelbrunn " + std::to_string(castle_points(before.castle[0]))),
+              told.npos)
+        << told;
 }
 
 TEST(ZweiSchloesserPicture, a_spectator_sees_a_table_too) {

@@ -143,7 +143,7 @@ inline const char* bad_castles(const State& s) {
         if (!is_legal(castle)) return "ZS-L01 a castle is not legal";
         for (int kind = 0; kind < index(Kind::throne); ++kind) {
             int cells = 0;
-            Plan(castle).each_cell(static_cast<Kind>(kind), [&](Cell) { ++cells; });
+            Layout(castle).each_cell(static_cast<Kind>(kind), [&](Cell) { ++cells; });
             if (cells == 0) return "ZS-L05 no legal cell";
         }
     }

@@ -6,6 +6,10 @@ namespace {
 
 TEST(ZweiSchloesserVectors, our_own_pass) { expect_our_own_pass("zwei_schloesser", 52); }
 
+TEST(ZweiSchloesserVectors, what_is_not_understood_is_said) {
+    EXPECT_GT(add_what_is_not_understood("zwei_schloesser"), 100);
+}
+
 /// What is wanted has its own form here: some fields are null or empty, and lines lie deeper.
 TEST(ZweiSchloesserVectors, every_spoilt_field_is_noticed) {
     int spoilt_fields = 0;
@@ -43,6 +47,26 @@ TEST(ZweiSchloesserVectors, one_that_cannot_be_read_fails_and_says_where) {
               "X: castle A: zwei_schloesser.position.tile");
     EXPECT_EQ(failure_of({{"kind", "final"}, {"seats", {"A", "B", "C"}}, {"castles", {1, 2}}}),
               "X: castles: vectors.unknown_words");
+}
+
+TEST(ZweiSchloesserVectors, cards_lie_at_the_castle_whether_told_or_expected) {
+    json::object vector{{"id", "X"},
+                        {"kind", "castle"},
+                        {"throne", "throne_utility_food"},
+                        {"tiles", {json::array{2, 0, "bakery"}, json::array{3, 0, "kitchen"}}},
+                        {"expect", json::object{{"total", 0}}}};
+    const auto total = [&](const char* place) {
+        json::object asked = vector;
+        if (std::string_view(place) == "cards") asked["cards"] = json::array{"bonus_food"};
+        else asked["expect"].as_object()["cards_held"] = json::array{"bonus_food"};
+        for (int n = 0; n < 30; ++n) {
+            asked["expect"].as_object()["total"] = n;
+            if (report_on("zwei_schloesser", {asked}).failed == 0) return n;
+        }
+        return -1;
+    };
+    EXPECT_GE(total("cards"), 4);
+    EXPECT_EQ(total("cards"), total("cards_held"));
 }
 
 }  // namespace

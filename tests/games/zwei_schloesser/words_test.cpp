@@ -10,21 +10,23 @@ namespace {
 
 using tafelrunde::test::step;
 
-State at(std::string_view position) { return tafelrunde::test::good_position<State>(position); }
+State standing(std::string_view position) {
+    return tafelrunde::test::good_position<State>(position);
+}
 
 TEST(ZweiSchloesserWords, the_castle_and_the_tile_may_be_left_out) {
-    const State s = at("phase: BUILD\ntiles B: bakery 1");
+    const State s = standing("phase: BUILD\ntiles B: bakery 1");
     EXPECT_EQ(step(s, "place 2,0"), "place bakery 2,0 B");
     EXPECT_EQ(step(s, " place  bakery 2,0 "), "place bakery 2,0 B");
     EXPECT_EQ(step(s, "place bakery -1,-2 b"), "place bakery -1,-2 B");
-    EXPECT_EQ(step(at("phase: BUILD\ntiles A: bakery 0 | parlor 1"), "first"), "first A");
+    EXPECT_EQ(step(standing("phase: BUILD\ntiles A: bakery 0 | parlor 1"), "first"), "first A");
 }
 
 /// Castles A and B ask where a tile goes, C whose tile is first.
 TEST(ZweiSchloesserWords, ZS_P60_the_castle_must_be_named_where_several_ask_for_the_same) {
-    const State s =
-        at("phase: BUILD\nparallel: true\ntiles A: bakery 0\ntiles B: parlor 1\n"
-           "tiles C: kitchen 2 | pantry 0");
+    const State s = standing(
+        "phase: BUILD\nparallel: true\ntiles A: bakery 0\ntiles B: parlor 1\n"
+        "tiles C: kitchen 2 | pantry 0");
     EXPECT_EQ(step(s, "first"), "first C");
     EXPECT_EQ(step(s, "place 2,0 B"), "place parlor 2,0 B");
     for (const char* line : {"place 2,0", "place bakery 2,0", "rather place 2,0"}) {
@@ -35,22 +37,22 @@ TEST(ZweiSchloesserWords, ZS_P60_the_castle_must_be_named_where_several_ask_for_
 }
 
 TEST(ZweiSchloesserWords, two_tiles_in_any_order) {
-    const State s = at("phase: CHOOSE");
+    const State s = standing("phase: CHOOSE");
     EXPECT_EQ(step(s, "choose kitchen bakery"), "choose bakery kitchen");
     EXPECT_EQ(step(s, "choose bakery kitchen"), "choose bakery kitchen");
 }
 
 TEST(ZweiSchloesserWords, counter_proposals) {
-    const State s =
-        at("phase: BUILD\nconsent: true\ntiles A: bakery 0\nstep A: CONSENT\nproposed A: place "
-           "bakery 2,0 A");
+    const State s = standing(
+        "phase: BUILD\nconsent: true\ntiles A: bakery 0\nstep A: CONSENT\nproposed A: place "
+        "bakery 2,0 A");
     EXPECT_EQ(step(s, "rather place bakery -1,0 A"), "rather place bakery -1,0 A");
     EXPECT_EQ(step(s, "rather place -1,0"), "rather place bakery -1,0 A");
     EXPECT_EQ(step(s, "agree"), "agree A");
 }
 
 TEST(ZweiSchloesserWords, anything_else_is_not_understood) {
-    const State s = at("phase: BUILD\ntiles A: bakery 0");
+    const State s = standing("phase: BUILD\ntiles A: bakery 0");
     for (const char* line : {"",
                              " ",
                              "dance",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { configure, fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { setLang } from "../lib/i18n.svelte";
-import { Refused } from "../lib/socket";
+import { setLang } from "../lib/text/i18n.svelte";
+import { Refused } from "../lib/net/socket";
 import Fair from "./Fair.svelte";
 
 const record = readFileSync("../tests/replays/drachenwurf/games_01.jsonl", "utf8").split("\n")[0] as string;
@@ -11,12 +11,9 @@ const record = readFileSync("../tests/replays/drachenwurf/games_01.jsonl", "utf8
 const file = (name: string, text: string) => ({ name, size: text.length, text: async () => text });
 
 const request = vi.hoisted(() => vi.fn());
-vi.mock("../lib/hall.svelte", () => ({ hall: { link: "online" }, request }));
+vi.mock("../lib/hall/hall.svelte", () => ({ hall: { link: "online" }, request }));
 
 const serve = (text: string) => request.mockResolvedValue({ record: JSON.parse(text) as unknown });
-
-configure({ asyncUtilTimeout: 20_000 }); // a machine may be busy
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => setLang("de"));
 afterEach(() => vi.unstubAllGlobals());

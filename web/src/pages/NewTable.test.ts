@@ -1,11 +1,11 @@
 // The set-up of a new table: values of the server's list, and values made on a page that the game brings along.
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { setLang } from "../lib/i18n.svelte";
+import { setLang } from "../lib/text/i18n.svelte";
 import NewTable from "./NewTable.svelte";
 
 const asked = vi.hoisted((): unknown[] => []);
-vi.mock("../lib/hall.svelte", () => ({
+vi.mock("../lib/hall/hall.svelte", () => ({
   hall: { name: "" },
   rename: (name: string) => Promise.resolve(asked.push(["name", name])),
   request: (what: string) => Promise.resolve(asked.push([what]) && { table: "k" }),

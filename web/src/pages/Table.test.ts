@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";
-import { loadGames } from "../lib/games.svelte";
-import type { SeatInfo, TableInfo } from "../lib/protocol";
+import { loadGames } from "../lib/shelf/games.svelte";
+import type { SeatInfo, TableInfo } from "../lib/net/protocol";
 import Table from "./Table.svelte";
 
 vi.hoisted(() => (window.matchMedia ??= () => new EventTarget() as MediaQueryList)); // jsdom has none
@@ -10,7 +10,7 @@ const server = vi.hoisted(() => ({
   asked: [] as [string, Record<string, unknown>][],
   push: (_: object): void => undefined,
 }));
-vi.mock("../lib/hall.svelte", () => ({
+vi.mock("../lib/hall/hall.svelte", () => ({
   hall: { link: "online", name: "" },
   listen: (_: string, listener: { push: typeof server.push }) => {
     server.push = listener.push;

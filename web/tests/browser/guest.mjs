@@ -101,7 +101,7 @@ export class Guest {
   }
 
   /** Waits until the newest view of a table is as wished, and gives it. */
-  until(table, wished, ms = 20_000) {
+  until(table, wished, ms = 120_000) {
     return new Promise((resolve, reject) => {
       const look = () => {
         const view = this.views.get(table);

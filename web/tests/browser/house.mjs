@@ -36,10 +36,13 @@ export function texts(lang) {
 /** The box of a game on the start page. */
 export const boxOf = (page, game) => page.locator("article").filter({ has: page.locator(`a[href="#/new/${game}"]`) });
 
+const patience = 60_000; // ms for what should take one: a machine may be busy
+const hanging = 1_200_000; // ms, then a test counts as hanging
+
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until something holds (is truthy), and gives it. */
-export async function until(what, holds, ms = 10_000) {
+export async function until(what, holds, ms = patience) {
   const end = Date.now() + ms;
   for (;;) {
     const value = await holds();
@@ -50,7 +53,7 @@ export async function until(what, holds, ms = 10_000) {
 }
 
 /** Waits until what is read is what is expected; both may change meanwhile. */
-export async function same(read, expected, ms = 10_000) {
+export async function same(read, expected, ms = patience) {
   const end = Date.now() + ms;
   for (;;) {
     const [is, due] = [await read(), expected()];
@@ -163,7 +166,7 @@ export class House {
       hasTouch: size === "phone",
       ...more,
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(patience);
     const chosen = { lang, pace: "fast", sound: false, ...settings };
     await context.addInitScript(tellViolations);
     await context.addInitScript(keepLine);
@@ -205,7 +208,7 @@ export class House {
     mkdirSync(pictures, { recursive: true });
     for (const [i, { page }] of this.#visitors.entries()) {
       const path = join(pictures, `${name.replace(/\W+/g, "-")}-${i}.png`);
-      await page.screenshot({ path, timeout: 5000 }).catch(() => undefined);
+      await page.screenshot({ path, timeout: patience }).catch(() => undefined);
     }
   }
 
@@ -222,8 +225,8 @@ export class House {
 export function inOneHouse() {
   let house;
   after(() => house?.close());
-  return (name, body, options = { timeout: 120_000 }) =>
-    test(name, options, async () => {
+  return (name, body) =>
+    test(name, { timeout: hanging }, async () => {
       assert.ok(existsSync(executable), `${executable} is missing; ./test browser builds it`);
       house ??= await new House().open();
       try {

@@ -14,7 +14,7 @@ it("there is room on every screen, everything can be hit, no text is missing", a
   const faults = new Faults();
   await walk(house, [visitor], (scene) => faults.look(visitor.page, scene));
   assert.deepEqual(faults.list, []);
-}, { timeout: 240_000 });
+});
 
 /** In the page: notes whatever moves, frame by frame. A change of colour or light is no movement. */
 function watchMotion() {

@@ -24,28 +24,28 @@ it(`two browsers and a bot, through losses of all kinds (seed ${seed})`, async (
   const cutOff = async () => {
     ben.visitor.expected = lost;
     await ben.visitor.context.setOffline(true);
-    await ben.says("link.offline", 4000);
+    await ben.says("link.offline");
     if (isMine(anna.view)) await anna.act(); // the others go on meanwhile
     await ben.visitor.context.setOffline(false);
-    await ben.says("link.back", 8000);
+    await ben.says("link.back");
     await ben.agree();
     ben.visitor.expected = undefined;
   };
   const freeze = async () => {
     for (const player of players) player.visitor.expected = lost;
     house.server.signal("SIGSTOP");
-    for (const player of players) await player.says("link.offline", 8000);
+    for (const player of players) await player.says("link.offline");
     house.server.signal("SIGCONT");
-    for (const player of players) await player.says("link.back", 12_000);
+    for (const player of players) await player.says("link.back");
     for (const player of players) player.visitor.expected = undefined;
   };
   const powerCut = async () => {
     for (const player of players) player.visitor.expected = lost;
     const { port } = house.server;
     await house.server.kill();
-    for (const player of players) await player.says("link.offline", 8000);
+    for (const player of players) await player.says("link.offline");
     await house.server.start(port);
-    for (const player of players) await player.says("link.back", 12_000);
+    for (const player of players) await player.says("link.back");
     for (const player of players) {
       await player.listen(table);
       player.visitor.expected = undefined;
@@ -76,4 +76,4 @@ it(`two browsers and a bot, through losses of all kinds (seed ${seed})`, async (
     await player.agree();
     await player.page.locator(".pad").waitFor();
   }
-}, { timeout: 240_000 });
+});

@@ -51,8 +51,8 @@ export class Player {
     return this.page.getByRole("button", { name: this.t(key), exact: true }).click();
   }
 
-  says(key, ms) {
-    return this.page.getByText(this.t(key)).first().waitFor({ timeout: ms });
+  says(key) {
+    return this.page.getByText(this.t(key)).first().waitFor();
   }
 }
 

@@ -105,7 +105,7 @@ it("a record from a file is shown, and a bad one is explained", async (house) =>
   const wrong = record.replace(/\["chance","die (\w+)"/, (all, colour) => all.replace(colour, colour === "red" ? "blue" : "red"));
   await page.locator("input[type=file]").setInputFiles(file(wrong));
   await page.getByRole("alert").filter({ hasText: "steps" }).waitFor();
-}, { timeout: 60_000 });
+});
 
 it("the record can be downloaded, and its dice are checked in the browser", async (house) => {
   const visitor = await house.visit();

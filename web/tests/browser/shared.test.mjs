@@ -135,4 +135,4 @@ it(`hidden hands on one device (seed ${seed})`, async (house) => {
     device.front ??= 0;
     await device.agree();
   }
-}, { timeout: 240_000 });
+});

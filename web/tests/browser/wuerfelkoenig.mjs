@@ -63,11 +63,19 @@ function due(view, info, t) {
 }
 
 // The cards and the map, as the board knows them.
-const source = (file) => readFileSync(new URL(`../../src/games/wuerfelkoenig/${file}`, import.meta.url), "utf8");
-const printed = [...source("cards.ts").matchAll(/^ {4}"(\d\w) (.+)",$/gm)].map(([, joker, steps]) => ({ joker, steps: steps.split("/") }));
-const fields = ["partA", "partB"].flatMap((part, i) =>
-  [...source("map.ts").split(`const ${part}`)[1].split("];")[0].matchAll(/"(\w+)"/g)].map(([, terrain], n) => [`${"AB"[i]}${n + 1}`, terrain]),
-);
+const material = JSON.parse(readFileSync(new URL("../../src/games/wuerfelkoenig/material.json", import.meta.url), "utf8"));
+/** A condition in a few signs: C red blue green, N value count, K sum of red, T sum, O order, G groups, S straight. */
+const signs = {
+  colours: ({ need }) => `C ${need.r} ${need.b} ${need.g}`,
+  number: ({ value, count }) => `N ${value} ${count}`,
+  sumRed: ({ least }) => `K ${least}`,
+  sum: ({ least }) => `T ${least}`,
+  order: () => "O",
+  groups: ({ sizes }) => `G ${sizes.join(" ")}`,
+  straight: ({ length }) => `S ${length}`,
+};
+const printed = material.cards.map(({ joker, steps }) => ({ joker, steps: steps.map((step) => signs[step.kind](step)) }));
+const fields = material.fields.map(({ id, terrain }) => [id, terrain]);
 const rowOf = (card) => printed[12 * (card[1] - 1) + Number(card.slice(3)) - 1];
 
 /** The board as text, by regions. */

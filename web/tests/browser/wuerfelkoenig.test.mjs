@@ -31,7 +31,7 @@ it("a whole game of four on a tablet, in the dark, set up freely, with reloads",
     else await touch(page, game, view, await taste.choose(server, table, view));
     await server.until(table, (now) => now.v > view.v);
   }
-}, { timeout: 300_000 });
+});
 
 for (const players of [3, 4]) {
   it(`there is room for ${players} on every screen`, async (house) => {

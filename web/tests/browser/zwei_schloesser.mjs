@@ -75,38 +75,30 @@ function due(view, info, t) {
 }
 
 // The rooms and throne rooms, as the board knows them.
-const source = (file) => readFileSync(new URL(`../../src/games/zwei_schloesser/${file}`, import.meta.url), "utf8");
-const blocks = [...source("rooms.ts").matchAll(/^ {2}(\w+): `\n([^`]+)`/gm)];
-const rooms = Object.fromEntries(
-  blocks.flatMap(([, type, rows]) =>
-    rows.split("\n").map((row) => {
-      const [id, sign, wants, how, de, en] = row.split("|");
-      return [id, { type, decoration: { P: "painting", M: "mirror", T: "torch", S: "swords" }[sign], wants, how, names: { de, en } }];
-    }),
-  ),
-);
+const material = JSON.parse(readFileSync(new URL("../../src/games/zwei_schloesser/material.json", import.meta.url), "utf8"));
+const rooms = Object.fromEntries(material.rooms.map((room) => [room.id, room]));
 Object.assign(rooms, {
   fountain: { type: "fountain", names: { de: "Brunnen", en: "Fountain" } },
   tower: { type: "tower", names: { de: "Turm", en: "Tower" } },
   foyer: { type: "foyer", names: { de: "Foyer", en: "Grand Foyer" } },
 });
 const thrones = Object.fromEntries(
-  [...source("material.ts").matchAll(/(throne_\w+): row\(\["(\w+)", "(\w+)"\], \["(\S+)", "(\S+)"\], "(\w+)"\)/g)].map(([, id, one, other, a, b, decoration]) => [id, { one, other, at: `${a}_${b}`, decoration }]),
+  material.thrones.map(({ id, wants: [one, other], cells, decoration }) => [id, { one, other, at: cells.join("_"), decoration }]),
 );
 
 const langOf = (t) => (t("zs.hand") === "Deine Hand" ? "de" : "en");
 const nameOf = (tile, t) => rooms[tile].names[langOf(t)];
 /** How a room counts, in words. */
-function ruleOf({ type, wants, how }, t) {
+function ruleOf({ type, wants, where }, t) {
   const many = wants && wants !== "-" ? t(`zs.many.${wants}`) : "";
   const [picture, n] = {
-    food: () => [{ h: "beside", v: "above", d: "below" }[how], 2],
+    food: () => [{ sides: "beside", above_below: "above", two_below: "below" }[where], 2],
     living: () => ["ring", wants === "outdoor" || wants === "cellar" ? 2 : 1],
     utility: () => ["linked", 1],
     outdoor: () => ["anywhere", 1],
     sleeping: () => ["all", 4],
     corridor: () => ["ring", 1],
-    cellar: () => [how === "u" ? "up" : "column", wants === "special" ? 2 : 1],
+    cellar: () => [["corridor", "cellar", "special"].includes(wants) ? "column" : "up", wants === "special" ? 2 : 1],
   }[type]();
   return t(`zs.rule.${picture}`, { n, wants: many });
 }

@@ -1,6 +1,6 @@
 // A hall that plays back the frames of a recorded game: enough of the protocol to look at every page and
 // to test the client without a server.
-import type { Entry, Frame, GameInfo, Row, SeatInfo, TableInfo, View } from "../../src/lib/protocol";
+import type { Entry, Frame, GameInfo, Row, SeatInfo, TableInfo, View } from "../../src/lib/net/protocol";
 
 export type RecordedFrame = Frame & { menu: Entry[] };
 type Message = Record<string, unknown>;

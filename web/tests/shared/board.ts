@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/svelte";
 import type { Component } from "svelte";
 import { afterEach, vi } from "vitest";
-import type { BoardProps } from "../../src/lib/protocol";
+import type { BoardProps } from "../../src/lib/net/protocol";
 import type { Frame } from "./walk";
 
 // What jsdom lacks.
@@ -14,7 +14,6 @@ globalThis.ResizeObserver ??= class {
   unobserve = vi.fn();
   disconnect = vi.fn();
 };
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 export const names = ["Anna", "Bert", "Greta", "Dora", "Emil", "Frida", "Gustav"];

@@ -1,5 +1,5 @@
 // For tests of boards: every way that touches can go through the choices of one position.
-import type { Entry, Facts } from "../../src/lib/protocol";
+import type { Entry, Facts } from "../../src/lib/net/protocol";
 
 /** A position as a view tells it. */
 export interface Frame {

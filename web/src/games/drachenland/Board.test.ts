@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { describe, expect, it, vi } from "vitest";
-import { change } from "../../lib/settings.svelte";
+import { change } from "../../lib/user/settings.svelte";
 import { names, shower } from "../../../tests/shared/board";
 import Board from "./Board.svelte";
 import type { Touch } from "./choice";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buttons, canPick, canTouchDie, canTouchFigure, canTouchTile, nothing, question, readMove, targets, touch, waysTo, type Choice, type Question, type Touch } from "./choice";
+import { buttons, canPick, canTouchDie, canTouchFigure, canTouchTile, nothing, readMove, targets, touch, waysTo, type Choice, type Question, type Touch } from "./choice";
 import { ask, everything, frames, named, walk, type Frame } from "./fixtures/walk";
 import { tableOf } from "./material";
 
@@ -54,7 +54,7 @@ describe("with real positions", () => {
 
   it("offers nothing with an empty menu", () => {
     for (const { facts } of frames) {
-      const q = question(tableOf(facts), []);
+      const q = { table: tableOf(facts), options: [] };
       for (const at of everything) expect(glows(q, nothing, at)).toBe(false);
       expect(buttons(q, nothing)).toEqual([]);
     }

@@ -1,6 +1,7 @@
 // What can be touched: the menu read as moves, the choice made so far, and what each touch leads to.
 // The menu alone decides; the choice only narrows it.
-import type { Entry } from "../../lib/protocol";
+import type * as base from "../../lib/board/choice";
+import { pickOr, settle } from "../../lib/board/choice";
 import { isEntrance, isVolcano, waters, type Entrance, type Place, type Volcano } from "./map";
 import { activeFigure, placeOf, type Colour, type Die, type OwnTile, type Pick, type Table } from "./material";
 
@@ -58,7 +59,6 @@ export interface Choice {
   means: Means | null;
 }
 export const nothing: Choice = { figure: null, die: null, place: null, means: null };
-export const isNothing = ({ figure, die, place, means }: Choice): boolean => !(figure ?? die ?? place ?? means);
 
 export type Touch =
   | { on: "figure"; colour: Colour }
@@ -69,26 +69,9 @@ export type Touch =
   | { on: "place"; place: Place; sure?: boolean }
   | { on: "button"; entry: number };
 
-/** What a touch leads to: another choice, an entry picked, or the words to ask «why not» for. */
-export type Outcome = { choice: Choice } | { pick: number } | { why: string };
-
-export interface Option {
-  entry: number;
-  move: Move;
-}
-/** The menu of the moment over the table of the moment. */
-export interface Question {
-  table: Table;
-  options: Option[];
-}
-
-export function question(table: Table, menu: Entry[]): Question {
-  const options = menu.flatMap((item, entry) => {
-    const move = readMove(item.do);
-    return move ? [{ entry, move }] : [];
-  });
-  return { table, options };
-}
+export type Outcome = base.Outcome<Choice>;
+export type Option = base.Option<Move>;
+export type Question = base.Question<Table, Move>;
 
 /** What a travel needs; undefined: it is none. */
 export function meansOf(move: Move): Means | undefined {
@@ -160,25 +143,19 @@ export function buttons(q: Question, choice: Choice): number[] {
     .map(({ entry }) => entry);
 }
 
-/** A choice that only one entry agrees with is that entry. */
-function settle(q: Question, choice: Choice): Outcome {
-  const left = open(q, choice);
-  const [only] = left;
-  return only && left.length === 1 ? { pick: only.entry } : { choice };
-}
-
 function touchFigure(q: Question, choice: Choice, colour: Colour): Outcome {
   if (choice.figure === colour) return { choice: { ...choice, figure: null } };
   if (!canTouchFigure(q, choice, colour)) return { why: q.table.phase === "OPEN" ? `open ${colour} E1` : `act ${q.table.left[0] ?? "A"} ${colour}` };
   const along = { ...choice, figure: colour };
-  return settle(q, open(q, along).length > 0 ? along : { ...nothing, figure: colour });
+  const next = open(q, along).length > 0 ? along : { ...nothing, figure: colour };
+  return settle(open(q, next), next);
 }
 
 function touchDie(q: Question, choice: Choice, die: Die): Outcome {
   if (choice.die === die) return { choice: { ...choice, die: null } };
   if (!canTouchDie(q, choice, die)) return { why: q.table.die === die ? "call die" : `act ${die} ${choice.figure ?? "R"}` };
   if (q.table.phase === "MOVE") return touchMeans(choice, "die");
-  return settle(q, { ...choice, die });
+  return settle(open(q, { ...choice, die }), { ...choice, die });
 }
 
 const touchMeans = (choice: Choice, means: Means): Outcome =>
@@ -200,7 +177,7 @@ function touchPlace(q: Question, choice: Choice, place: Place, sure: boolean): O
   const [{ move }] = [only];
   if (move.verb === "open") {
     if (choice.place === place) return { choice: { ...choice, place: null } };
-    return settle(q, { ...choice, place });
+    return settle(open(q, { ...choice, place }), { ...choice, place });
   }
   const again = choice.place === place;
   const meant = again || (sure && (move.verb === "walk" || choice.means !== null));
@@ -217,10 +194,8 @@ export function touch(q: Question, choice: Choice, at: Touch): Outcome {
       return touchTile(q, choice, at.tile);
     case "place":
       return touchPlace(q, choice, at.place, at.sure ?? true);
-    case "pick": {
-      const option = find(q, at.pick);
-      return option ? { pick: option.entry } : { why: at.pick };
-    }
+    case "pick":
+      return pickOr(find(q, at.pick), at.pick);
     case "button":
       return { pick: at.entry };
   }

@@ -1,13 +1,9 @@
 // The guided game: what a newcomer is told at each decision. A lesson is a key of the texts and the
 // rule behind it; it follows from the facts alone.
-import type { Facts } from "../../lib/protocol";
+import type { Facts } from "../../lib/net/protocol";
+import type { Lesson } from "../../lib/shelf/boards";
 import { isVolcano } from "./map";
 import { gemsOf, kingsAt, tableOf, type Colour } from "./material";
-
-export interface Lesson {
-  key: string;
-  rule: string;
-}
 
 /** Words for the phase in which this seat decides; when others act, what to look at. */
 export function lesson(facts: Facts, seat: number, acting: number[]): Lesson {

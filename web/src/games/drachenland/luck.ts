@@ -109,7 +109,7 @@ class Turns implements Course {
 const players = (record: GameRecord) => Number(record.setup.players);
 
 export const luck: ChanceModel = {
-  rules: 1,
+  rules: [1],
   setup: (record) => {
     const seats = Array.from({ length: players(record) }, (_, seat) => String(seat));
     return new Map<string, Chance | Deal>([

@@ -1,5 +1,7 @@
-// The land: where its places are drawn, and which of them are joined. Places are named as in the notation:
+// The land: where its places are drawn; which of them are joined comes from the rows of the program. Places are named as in the notation:
 // V1 … V15 volcanoes, S1 … S57 spaces of the ways, E1 … E3 entrances.
+import material from "./material.json";
+
 export type Volcano = `V${number}`;
 export type Space = `S${number}`;
 export type Entrance = `E${number}`;
@@ -27,9 +29,9 @@ export const spaceSpots: Spot[] = [
 export const entranceSpots: Spot[] = [[524, 962], [68, 182], [1134, 188]];
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
-export const volcanoes: Volcano[] = range(15).map((n): Volcano => `V${n}`);
-export const spaces: Space[] = range(57).map((n): Space => `S${n}`);
-export const entrances: Entrance[] = range(3).map((n): Entrance => `E${n}`);
+export const volcanoes: Volcano[] = range(material.volcanoes).map((n): Volcano => `V${n}`);
+export const spaces: Space[] = range(material.spaces).map((n): Space => `S${n}`);
+export const entrances: Entrance[] = range(material.entrances).map((n): Entrance => `E${n}`);
 
 export const isVolcano = (place: string): place is Volcano => place.startsWith("V");
 export const isEntrance = (place: string): place is Entrance => place.startsWith("E");
@@ -37,24 +39,8 @@ const spots = { V: volcanoSpots, S: spaceSpots, E: entranceSpots };
 export const spot = (place: Place): Spot =>
   spots[place[0] as "V" | "S" | "E"][Number(place.slice(1)) - 1] ?? [0, 0];
 
-/** Ways: from a place over spaces in a row to another place. */
-const ways: [Place, number, number, Place | ""][] = [
-  ["E1", 1, 4, ""], ["S4", 5, 5, "V10"], ["S4", 6, 7, "V13"], ["S4", 8, 8, "V4"],
-  ["E2", 9, 12, ""], ["S12", 13, 13, "V11"], ["S12", 14, 15, "V14"], ["S12", 16, 16, "V5"],
-  ["E3", 17, 20, ""], ["S20", 21, 21, "V12"], ["S20", 22, 23, "V15"], ["S20", 24, 24, "V6"],
-  ["V4", 25, 26, "V1"], ["V5", 27, 28, "V1"], ["V1", 29, 29, "V2"], ["V13", 30, 30, "V7"],
-  ["V7", 31, 32, "V11"], ["V7", 33, 35, "V5"], ["V5", 36, 37, "V2"], ["V6", 38, 39, "V2"],
-  ["V2", 40, 40, "V3"], ["V14", 41, 41, "V8"], ["V8", 42, 43, "V12"], ["V8", 44, 46, "V6"],
-  ["V6", 47, 48, "V3"], ["V4", 49, 50, "V3"], ["V3", 51, 51, "V1"], ["V15", 52, 52, "V9"],
-  ["V9", 53, 54, "V10"], ["V9", 55, 57, "V4"],
-];
-
 /** Each way as the places that it passes, ends included. */
-export const roads: Place[][] = ways.map(([from, first, last, to]) => [
-  from,
-  ...range(last - first + 1).map((n): Space => `S${first + n - 1}`),
-  ...(to === "" ? [] : [to]),
-]);
+export const roads = material.roads as Place[][];
 
 const joined = new Map<Place, Place[]>();
 for (const road of roads) {
@@ -74,21 +60,22 @@ export interface Water {
   bend: Spot; // the point that its bow is drawn towards
 }
 
-/** DL-701: rivers and waterfalls. They bend so that they keep away from the stones. */
-export const waters: Water[] = [
-  { ends: ["V1", "V7"], fall: true, bend: [384, 622] },
-  { ends: ["V2", "V8"], fall: true, bend: [574, 250] },
-  { ends: ["V3", "V9"], fall: true, bend: [836, 546] },
-  { ends: ["V4", "V7"], fall: false, bend: [430, 700] },
-  { ends: ["V4", "V13"], fall: false, bend: [470, 742] },
-  { ends: ["V4", "V10"], fall: false, bend: [734, 744] },
-  { ends: ["V5", "V8"], fall: false, bend: [498, 272] },
-  { ends: ["V5", "V14"], fall: false, bend: [404, 240] },
-  { ends: ["V5", "V11"], fall: false, bend: [226, 424] },
-  { ends: ["V6", "V9"], fall: false, bend: [936, 500] },
-  { ends: ["V6", "V15"], fall: false, bend: [956, 450] },
-  { ends: ["V6", "V12"], fall: false, bend: [834, 240] },
-];
+/** Rivers bend so that they keep away from the stones. */
+const bends: Record<string, Spot> = {
+  "V1 V7": [384, 622], "V2 V8": [574, 250], "V3 V9": [836, 546],
+  "V4 V7": [430, 700], "V4 V13": [470, 742], "V4 V10": [734, 744],
+  "V5 V8": [498, 272], "V5 V14": [404, 240], "V5 V11": [226, 424],
+  "V6 V9": [936, 500], "V6 V15": [956, 450], "V6 V12": [834, 240],
+};
+/** DL-701: rivers and waterfalls. */
+export const waters: Water[] = material.waters.map(({ ends, fall }) => ({
+  ends: ends as Water["ends"],
+  fall,
+  bend: bends[ends.join(" ")] ?? midpoint(spot(ends[0] as Volcano), spot(ends[1] as Volcano)),
+}));
+function midpoint([x, y]: Spot, [u, v]: Spot): Spot {
+  return [(x + u) / 2, (y + v) / 2];
+}
 
 /** A river as the path of an SVG. */
 export function course({ ends, bend }: Water): string {

@@ -1,5 +1,5 @@
 // The material of the game and the facts of a position as types.
-import type { Facts } from "../../lib/protocol";
+import type { Facts } from "../../lib/net/protocol";
 import type { Place, Volcano } from "./map";
 
 export const colours = ["R", "G", "B"] as const;

@@ -1,62 +1,25 @@
-// One board in play: the facts of the moment and what has been touched, shared by its parts.
-import { getContext, setContext } from "svelte";
-import { hasText, t } from "../../lib/i18n.svelte";
-import type { BoardProps } from "../../lib/protocol";
-import { onTurn, turnText } from "../../lib/turn";
-import { nothing, question, targets, touch, type Choice, type Touch } from "./choice";
+// One board in play: what only this game adds to it.
+import { BoardPlay, sharePlay } from "../../lib/board/play.svelte";
+import { hasText, t } from "../../lib/text/i18n.svelte";
+import type { BoardProps } from "../../lib/net/protocol";
+import { nothing, readMove, targets, touch, type Choice, type Move, type Touch } from "./choice";
 import { isVolcano, type Place, type Volcano } from "./map";
-import { activeFigure, colourOf, emblems, pipsOf, placeOf, seatOf, tableOf, type Cut, type Die, type Figure } from "./material";
+import { activeFigure, colourOf, emblems, pipsOf, placeOf, seatOf, tableOf, type Cut, type Die, type Figure, type Table } from "./material";
 import { opening, reach, route } from "./paths";
 import { spokenOf } from "./spoken";
 
-export class Play {
-  readonly #props: () => BoardProps;
-  #touched = $state.raw({ menu: "", choice: nothing });
+export class Play extends BoardPlay<Table, Move, Choice, Touch> {
   /** The place under the pointer or with the focus. */
   pointed = $state<Place | null>(null);
   /** The volcano that somebody wants to see closely. */
   looked = $state<Volcano | null>(null);
 
   constructor(props: () => BoardProps) {
-    this.#props = props;
+    super(props, { tableOf, readMove, nothing, touch });
   }
 
-  readonly table = $derived.by(() => tableOf(this.#props().facts));
-  readonly question = $derived.by(() => question(this.table, this.#props().menu));
-  readonly #menu = $derived.by(() => this.menu.map((entry) => entry.do).join("|"));
-  /** A choice lasts as long as its menu: a view that only brings talk does not undo it. */
-  readonly choice = $derived.by(() => (this.#touched.menu === this.#menu ? this.#touched.choice : nothing));
-  readonly spoken = $derived.by(() => spokenOf(this.table, this.#props().about));
+  readonly spoken = $derived.by(() => spokenOf(this.table, this.props.about));
   readonly targets = $derived.by(() => targets(this.question, this.choice));
-
-  get menu() {
-    return this.#props().menu;
-  }
-  /** Whether something can be picked here and now. */
-  get live() {
-    return this.menu.length > 0;
-  }
-  /** The seat whose things are large: one's own, or the first for those who watch. */
-  get front() {
-    return this.#props().seat ?? 0;
-  }
-  get watching() {
-    return this.#props().seat === null;
-  }
-  /** The seat that the table waits for, and the words for it. */
-  get turn() {
-    return onTurn(this.#props(), this.table.cur);
-  }
-  get turnText() {
-    return turnText(this.#props(), this.table.cur);
-  }
-  name = (seat: number): string => this.#props().seats[seat]?.name ?? `${seat + 1}`;
-
-  /** Everybody else, in the order of play from the front seat. */
-  get others(): number[] {
-    const n = this.table.players;
-    return Array.from({ length: n - 1 }, (_, i) => (this.front + 1 + i) % n);
-  }
 
   /** The place that is thought about: pointed at, or touched. */
   readonly aim = $derived.by(() => this.pointed ?? this.choice.place);
@@ -93,27 +56,9 @@ export class Play {
     return isVolcano(here) ? here : this.looked;
   });
 
-  do(at: Touch): void {
-    const outcome = touch(this.question, this.choice, at);
-    if ("why" in outcome) this.#props().why(outcome.why);
-    else if ("choice" in outcome) this.#choose(outcome.choice);
-    else this.#pick(outcome.pick);
-  }
-  clear(): void {
-    this.#choose(nothing);
-  }
-  #choose(choice: Choice): void {
-    this.#touched = { menu: this.#menu, choice };
-  }
-  #pick(entry: number): void {
-    this.clear();
-    this.#props().pick(entry);
-  }
 }
 
-const key = Symbol("drachenland");
-export const startPlay = (props: () => BoardProps): Play => setContext(key, new Play(props));
-export const usePlay = (): Play => getContext<Play>(key);
+export const { startPlay, usePlay } = sharePlay((props) => new Play(props));
 
 export const colourName = (cut: Cut): string => t(`dl.colour.${cut}`);
 /** «♦Rot», as the server says it. */

@@ -1,6 +1,6 @@
 // Which pieces words of the notation speak of: an entry that is recommended, or a line of the log that
 // somebody points at.
-import type { BoardProps } from "../../lib/protocol";
+import type { BoardProps } from "../../lib/net/protocol";
 import { readMove, type Move } from "./choice";
 import type { Place } from "./map";
 import { ownTiles, type Colour, type Die, type Figure, type OwnTile, type Pick, type Table } from "./material";
@@ -12,7 +12,6 @@ export interface Spoken {
   dice: Set<Die>;
   picks: Set<Pick>;
   tiles: Set<OwnTile>;
-  words: string; // of a hint, for the button that does it
 }
 
 const place = /\b[VSE]\d+\b/g;
@@ -37,7 +36,6 @@ export function spokenOf(table: Table, about: BoardProps["about"]): Spoken {
     dice: new Set(),
     picks: new Set(),
     tiles: new Set(),
-    words: about?.hint ? about.do : "",
   };
   for (const words of about?.do.split("; ") ?? []) {
     const move = readMove(words);

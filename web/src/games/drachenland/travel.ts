@@ -1,10 +1,7 @@
-// Pieces travel: figures from stone to stone, dragons through the air, treasure behind the screens.
-// Nothing waits for it.
+// How pieces travel: figures from stone to stone, dragons through the air, treasure behind the screens.
+import { ease, fade, fly, middleOf, time } from "../../lib/board/travel";
 import type { Changes, Journey } from "./changes";
 import { spot, width, type Spot } from "./map";
-
-const time = 340;
-const ease = "cubic-bezier(0.3, 0.6, 0.3, 1)";
 
 /** px for a unit of the map. */
 const scaleOf = (root: HTMLElement): number =>
@@ -31,7 +28,7 @@ function go(root: HTMLElement, { figure, by, path }: Journey, scale: number): vo
   node.animate(frames, { duration: time, easing: by === "foot" ? "linear" : ease });
 }
 
-function fly(root: HTMLElement, colour: string, from: Spot, to: Spot, scale: number): void {
+function flyKing(root: HTMLElement, colour: string, from: Spot, to: Spot, scale: number): void {
   const node = root.querySelector<HTMLElement>(`[data-king="${colour}"]`);
   if (!node) return;
   const middle: Spot = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
@@ -47,34 +44,15 @@ function fly(root: HTMLElement, colour: string, from: Spot, to: Spot, scale: num
   run.onfinish = run.oncancel = () => node.classList.remove("flying");
 }
 
-/** Something taken flies from its volcano to whoever took it, and is gone. */
-function carry(root: HTMLElement, href: string, from: Spot, to: DOMRect, delay: number): void {
-  const home = root.getBoundingClientRect();
+/** Something taken flies from its volcano to whoever took it. */
+function carry(root: HTMLElement, href: string, [x, y]: Spot, home: DOMRect, delay: number): void {
   const land = root.querySelector(".layers")?.getBoundingClientRect();
   if (!land) return;
-  const size = 26;
-  const at = (x: number, y: number): string => `translate(${x - home.left - size / 2}px, ${y - home.top - size / 2}px)`;
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", href);
-  svg.append(use);
-  svg.setAttribute("class", "flier");
-  svg.setAttribute("viewBox", href === "#dl-egg" ? "0 0 28 34" : "0 0 32 32");
-  svg.style.width = `${size}px`;
-  root.append(svg);
   const scale = land.width / width;
-  const run = svg.animate(
-    [
-      { transform: at(land.left + from[0] * scale, land.top + from[1] * scale) },
-      { transform: `${at(to.left + to.width / 2, to.top + to.height / 2)} scale(0.7)` },
-    ],
-    { duration: time, delay, easing: ease, fill: "backwards" },
-  );
-  run.onfinish = run.oncancel = () => svg.remove();
+  const from: Spot = [land.left + x * scale, land.top + y * scale];
+  const viewBox = href === "#dl-egg" ? "0 0 28 34" : "0 0 32 32";
+  fly(root, { uses: [{ href }], viewBox, width: 26 }, { from, to: middleOf(home), grow: [1, 0.7], delay });
 }
-
-const fade = (node: Element | null): void =>
-  void node?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time });
 
 /** Plays what happened. Where nothing may move, what changed place fades in. */
 export function travel(root: HTMLElement, happened: Changes, moves: boolean): void {
@@ -87,7 +65,7 @@ export function travel(root: HTMLElement, happened: Changes, moves: boolean): vo
     return;
   }
   for (const journey of happened.journeys) go(root, journey, scale);
-  for (const { colour, from, to } of happened.flights) fly(root, colour, spot(from), spot(to), scale);
+  for (const { colour, from, to } of happened.flights) flyKing(root, colour, spot(from), spot(to), scale);
   let delay = 0;
   for (const { from, what, n, seat } of happened.taken) {
     const home = root.querySelector(`[data-home="${seat}"]`)?.getBoundingClientRect();

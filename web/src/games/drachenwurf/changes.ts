@@ -1,6 +1,6 @@
 // What happened between two positions, as far as it is to be seen moving. Tiles need no list: each has
 // its name, so it travels from where it was to where it is.
-import type { LogLine } from "../../lib/protocol";
+import type { LogLine } from "../../lib/net/protocol";
 import { colours, emblems, type Colour, type Table } from "./material";
 
 export interface Changes {

@@ -7,7 +7,6 @@ import {
   canTouchRow,
   canTouchTile,
   nothing,
-  question,
   readMove,
   rowGain,
   symbolsFor,
@@ -75,7 +74,7 @@ describe("with real positions", () => {
 
   it("offers nothing with an empty menu", () => {
     for (const { facts } of all) {
-      const q = question(tableOf(facts), []);
+      const q = { table: tableOf(facts), options: [] };
       for (const at of everything(q)) expect(glows(q, nothing, at)).toBe(false);
       expect(buttons(q, nothing)).toEqual([]);
     }

@@ -1,6 +1,7 @@
 // What can be touched: the menu read as moves, the choice made so far, and what each touch leads to.
 // The menu alone decides; the choice only narrows it.
-import type { Entry } from "../../lib/protocol";
+import type * as base from "../../lib/board/choice";
+import { settle as settled, toggle } from "../../lib/board/choice";
 import { colourOf, whereabouts, type Colour, type Phase, type Table, type Tile } from "./material";
 
 /** A row by any of its tiles, or a new one. */
@@ -57,8 +58,6 @@ export interface Choice {
   egg: boolean;
 }
 export const nothing: Choice = { dice: [], tiles: [], row: null, egg: false };
-export const isNothing = (choice: Choice): boolean =>
-  choice.dice.length === 0 && choice.tiles.length === 0 && choice.row === null && !choice.egg;
 
 export type Touch =
   | { on: "die"; index: number }
@@ -68,28 +67,9 @@ export type Touch =
   | { on: "group"; colour: Colour }
   | { on: "button"; entry: number };
 
-/** What a touch leads to: another choice, an entry picked, or the words to ask «why not» for. */
-export type Outcome = { choice: Choice } | { pick: number } | { why: string };
-
-interface Option {
-  entry: number;
-  move: Move;
-  gain: string; // «+5», as the menu says it; empty if it says none
-}
-
-/** The menu of the moment over the table of the moment. */
-export interface Question {
-  table: Table;
-  options: Option[];
-}
-
-export function question(table: Table, menu: Entry[]): Question {
-  const options = menu.flatMap((item, entry) => {
-    const move = readMove(item.do);
-    return move ? [{ entry, move, gain: /[+−]\d+$/.exec(item.say)?.[0] ?? "" }] : [];
-  });
-  return { table, options };
-}
+export type Outcome = base.Outcome<Choice>;
+export type Option = base.Option<Move>;
+export type Question = base.Question<Table, Move>;
 
 const count = (dice: Colour[], colour: Colour): number => dice.filter((c) => c === colour).length;
 const covers = (whole: Colour[], part: Colour[]): boolean =>
@@ -169,9 +149,8 @@ export const canTouchRow = (q: Question, choice: Choice, row: RowName): boolean 
 export function rowGain(q: Question, choice: Choice, row: RowName): string | undefined {
   const free = { ...choice, row: null };
   const tile = tileInHand(q, free);
-  return open(q, { ...free, row }).find(
-    ({ move }) => isLaying(move) && (tile === null || move.tile === tile),
-  )?.gain;
+  const option = open(q, { ...free, row }).find(({ move }) => isLaying(move) && (tile === null || move.tile === tile));
+  return option && (/[+−]\d+$/.exec(option.say)?.[0] ?? "");
 }
 
 /** Doubling takes two touches, so that no egg is spent by accident: the first makes the egg ready. */
@@ -221,16 +200,11 @@ export function taking(q: Question, choice: Choice): Item[] {
 }
 
 /** A choice of tiles and rows that only one entry agrees with is that entry. */
-function settle(q: Question, choice: Choice): Outcome {
-  const left = open(q, choice).filter(({ move }) =>
-    isLaying(move) ? choice.row !== null : "tile" in move || move.verb === "take",
+const settle = (q: Question, choice: Choice): Outcome =>
+  settled(
+    open(q, choice).filter(({ move }) => (isLaying(move) ? choice.row !== null : "tile" in move || move.verb === "take")),
+    choice,
   );
-  const [only] = left;
-  return only && left.length === 1 ? { pick: only.entry } : { choice };
-}
-
-const toggle = <T>(list: T[], value: T): T[] =>
-  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
 function touchTile(q: Question, choice: Choice, tile: Tile): Outcome {
   if (choice.tiles.includes(tile)) return { choice: { ...choice, tiles: toggle(choice.tiles, tile) } };

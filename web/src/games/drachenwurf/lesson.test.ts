@@ -3,7 +3,7 @@ import de from "./texts.de.json";
 import en from "./texts.en.json";
 import frames from "./fixtures/frames.json";
 import { lesson } from "./lesson";
-import type { Facts } from "../../lib/protocol";
+import type { Facts } from "../../lib/net/protocol";
 
 const all = frames as unknown as { facts: Facts; acting: number[] }[];
 

@@ -1,11 +1,7 @@
 // The guided game: what a newcomer is told at each decision. A lesson is a key of the texts and the
 // rule behind it; it follows from the facts alone.
-import type { Facts } from "../../lib/protocol";
-
-export interface Lesson {
-  key: string;
-  rule: string;
-}
+import type { Facts } from "../../lib/net/protocol";
+import type { Lesson } from "../../lib/shelf/boards";
 
 /** Words for the phase in which this seat decides; when others act, what to look at. */
 export function lesson(facts: Facts, seat: number, acting: number[]): Lesson {

@@ -86,7 +86,7 @@ class Turns implements Course {
 const players = (record: GameRecord) => Number(record.setup.players);
 
 export const luck: ChanceModel = {
-  rules: 1,
+  rules: [1],
   // DW-203: who begins is decided by lot.
   setup: (record) => {
     const seats = Array.from({ length: players(record) }, (_, seat) => String(seat));

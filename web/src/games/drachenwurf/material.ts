@@ -1,5 +1,5 @@
 // The material of the game and the facts of a position as types.
-import type { Facts } from "../../lib/protocol";
+import type { Facts } from "../../lib/net/protocol";
 
 export const colours = ["black", "blue", "gold", "green", "purple", "red"] as const;
 export const landscapes = ["desert", "forest", "ice", "mountains", "sea", "volcano"] as const;

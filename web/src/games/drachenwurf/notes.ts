@@ -1,5 +1,5 @@
 // The little sign at a tile that can be won: how far the dice go, or where the tile would go.
-import { t } from "../../lib/i18n.svelte";
+import { t } from "../../lib/text/i18n.svelte";
 import { symbolsFor } from "./choice";
 import type { Tile } from "./material";
 import type { Play } from "./play.svelte";

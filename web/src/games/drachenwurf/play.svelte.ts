@@ -1,9 +1,8 @@
-// One board in play: the facts of the moment and what has been touched, shared by its parts.
-import { getContext, setContext } from "svelte";
-import { t } from "../../lib/i18n.svelte";
-import type { BoardProps } from "../../lib/protocol";
-import { onTurn, turnText } from "../../lib/turn";
-import { chosenDice, nothing, question, touch, type Choice, type Touch } from "./choice";
+// One board in play: what only this game adds to it.
+import { BoardPlay, sharePlay } from "../../lib/board/play.svelte";
+import { t } from "../../lib/text/i18n.svelte";
+import type { BoardProps } from "../../lib/net/protocol";
+import { chosenDice, nothing, readMove, touch, type Choice, type Move, type Touch } from "./choice";
 import {
   colourOf,
   emblems,
@@ -11,78 +10,21 @@ import {
   price,
   tableOf,
   type Colour,
+  type Table,
   type Tile,
 } from "./material";
 import { spokenOf } from "./spoken";
 
-export class Play {
-  readonly #props: () => BoardProps;
-  #touched = $state.raw({ menu: "", choice: nothing });
-
+export class Play extends BoardPlay<Table, Move, Choice, Touch> {
   constructor(props: () => BoardProps) {
-    this.#props = props;
+    super(props, { tableOf, readMove, nothing, touch });
   }
 
-  readonly table = $derived.by(() => tableOf(this.#props().facts));
-  readonly question = $derived.by(() => question(this.table, this.#props().menu));
-  readonly #menu = $derived.by(() => this.menu.map((entry) => entry.do).join("|"));
-  /** A choice lasts as long as its menu: a view that only brings talk does not undo it. */
-  readonly choice = $derived.by(() =>
-    this.#touched.menu === this.#menu ? this.#touched.choice : nothing,
-  );
+  readonly spoken = $derived.by(() => spokenOf(this.table, this.props.about));
 
-  readonly spoken = $derived.by(() => spokenOf(this.table, this.#props().about));
-
-  get menu() {
-    return this.#props().menu;
-  }
-  /** Whether something can be picked here and now. */
-  get live() {
-    return this.menu.length > 0;
-  }
-  /** The seat whose things are large: one's own, or the first for those who watch. */
-  get front() {
-    return this.#props().seat ?? 0;
-  }
-  get watching() {
-    return this.#props().seat === null;
-  }
-  get log() {
-    return this.#props().log;
-  }
-  /** The seat that the table waits for, and the words for it. */
-  get turn() {
-    return onTurn(this.#props(), this.table.cur);
-  }
-  get turnText() {
-    return turnText(this.#props(), this.table.cur);
-  }
-  name = (seat: number): string => this.#props().seats[seat]?.name ?? `${seat + 1}`;
-
-  /** Everybody else, in the order of play from the front seat. */
-  get others(): number[] {
-    const n = this.table.players;
-    return Array.from({ length: n - 1 }, (_, i) => (this.front + 1 + i) % n);
-  }
-
-  do(at: Touch): void {
-    const outcome = touch(this.question, this.choice, at);
-    if ("why" in outcome) this.#props().why(outcome.why);
-    else if ("choice" in outcome) this.#choose(outcome.choice);
-    else this.#pick(outcome.pick);
-  }
-  clear(): void {
-    this.#choose(nothing);
-  }
-  #choose(choice: Choice): void {
-    this.#touched = { menu: this.#menu, choice };
-  }
   /** Rolling on is a decision of its own: nothing to take back, so it goes at once. */
-  #pick(entry: number): void {
-    const words = this.menu[entry]?.do;
-    this.clear();
-    if (words === "again") this.#props().pick(entry, true);
-    else this.#props().pick(entry);
+  override pick(entry: number): void {
+    super.pick(entry, this.menu[entry]?.do === "again");
   }
 
   /** Symbols of a colour, with the dice chosen now. */
@@ -99,9 +41,7 @@ export class Play {
   }
 }
 
-const key = Symbol("drachenwurf");
-export const startPlay = (props: () => BoardProps): Play => setContext(key, new Play(props));
-export const usePlay = (): Play => getContext<Play>(key);
+export const { startPlay, usePlay } = sharePlay((props) => new Play(props));
 
 export const colourName = (colour: Colour): string => t(`dw.colour.${colour}`);
 /** «●Blau», as the server says it. */

@@ -1,6 +1,6 @@
 // Which pieces words of the notation speak of: an entry that is recommended, or a line of the log that
 // somebody points at.
-import type { BoardProps } from "../../lib/protocol";
+import type { BoardProps } from "../../lib/net/protocol";
 import { colours, landscapes, type Colour, type Table, type Tile } from "./material";
 
 export interface Spoken {
@@ -8,7 +8,6 @@ export interface Spoken {
   dice: Set<number>; // places in `rolled`
   groups: Set<Colour>; // of the dice set aside
   row: boolean; // a new row
-  words: string; // of a hint, for the button that does it
 }
 
 const tile = new RegExp(`\\b(?:${colours.join("|")})/(?:${landscapes.join("|")})\\b`, "g");
@@ -24,9 +23,8 @@ function diceFor(table: Table, wanted: Colour[]): Set<number> {
 }
 
 export function spokenOf(table: Table, about: BoardProps["about"]): Spoken {
-  const spoken: Spoken = { tiles: new Set(), dice: new Set(), groups: new Set(), row: false, words: "" };
+  const spoken: Spoken = { tiles: new Set(), dice: new Set(), groups: new Set(), row: false };
   if (!about) return spoken;
-  if (about.hint) spoken.words = about.do;
   const named: Colour[] = [];
   for (const words of about.do.split("; ")) {
     const [verb = "", ...rest] = words.split(" ");

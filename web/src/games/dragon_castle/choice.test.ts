@@ -53,4 +53,16 @@ describe("the menu by touch", () => {
     const chosen = touch(two, nothing, { on: "hand", kind: "W2" });
     expect("choice" in chosen && touch(two, chosen.choice, { on: "space", space: "a1" })).toEqual({ pick: 1 });
   });
+
+  it("DC-501: where only one of them can be placed first, that one is meant, and the other tells why not", () => {
+    const frame = inPhase("PLACE");
+    const tight = ask({
+      ...frame,
+      facts: { ...frame.facts, hand: ["W2", "M1"] },
+      menu: ["place M1 a1", "spirit cunning"].map((words) => ({ do: words, say: words, brief: words })),
+    });
+    expect(touch(tight, nothing, { on: "space", space: "a1" })).toEqual({ pick: 0 });
+    expect(touch(tight, { ...nothing, kind: "W2" }, { on: "space", space: "a1" })).toEqual({ why: "place W2 a1" });
+    expect(buttons(tight, nothing)).toEqual([1]);
+  });
 });

@@ -1,6 +1,7 @@
 // What can be touched: the menu read as moves, the choice made so far, and what each touch leads to.
 // The menu alone decides; the choice only narrows it.
-import type { Entry } from "../../lib/protocol";
+import type * as base from "../../lib/board/choice";
+import { isOf, pickOr } from "../../lib/board/choice";
 import { isCastle, type Kind, type Phase, type Space, type Spirit, type Table, type Type } from "./material";
 import { setAt } from "./realm";
 
@@ -14,8 +15,6 @@ export type Move =
   | { verb: "change"; space: Space; type: Type }
   | { verb: "spirit"; spirit: Spirit }
   | { verb: "pay shrine" | Plain };
-
-const isOf = <Word extends string>(words: readonly Word[], word: string): word is Word => (words as readonly string[]).includes(word);
 
 /** An entry of the menu in the notation. Undefined: a word that is not ours. */
 export function readMove(words: string): Move | undefined {
@@ -34,7 +33,6 @@ export interface Choice {
   kind: Kind | null; // which of two tiles in hand
 }
 export const nothing: Choice = { space: null, kind: null };
-export const isNothing = ({ space, kind }: Choice): boolean => space === null && kind === null;
 
 export type Touch =
   /** `sure`: its effect is in sight already, as under a pointer; a finger sees it only after a touch. */
@@ -45,35 +43,21 @@ export type Touch =
   | { on: "track" }
   | { on: "button"; entry: number };
 
-/** What a touch leads to: another choice, an entry picked, or the words to ask «why not» for. */
-export type Outcome = { choice: Choice } | { pick: number } | { why: string };
-
-export interface Option {
-  entry: number;
-  move: Move;
-}
-/** The menu of the moment over the table of the moment. */
-export interface Question {
-  table: Table;
-  options: Option[];
-}
-
-export function question(table: Table, menu: Entry[]): Question {
-  const options = menu.flatMap((item, entry) => {
-    const move = readMove(item.do);
-    return move ? [{ entry, move }] : [];
-  });
-  return { table, options };
-}
+export type Outcome = base.Outcome<Choice>;
+export type Option = base.Option<Move>;
+export type Question = base.Question<Table, Move>;
 
 const find = (q: Question, verb: Move["verb"]): Option | undefined => q.options.find(({ move }) => move.verb === verb);
 export const findSpirit = (q: Question, spirit: Spirit): Option | undefined =>
   q.options.find(({ move }) => move.verb === "spirit" && move.spirit === spirit);
 export const can = (q: Question, verb: Move["verb"]): boolean => find(q, verb) !== undefined;
 
-/** The tile that is placed next: the one chosen, or the first in hand. */
-export const heldKind = (q: Question, choice: Choice): Kind | undefined =>
-  choice.kind && q.table.hand.includes(choice.kind) ? choice.kind : q.table.hand[0];
+/** The tile that is placed next: the one chosen, or the first in hand that can be placed now (DC-501). */
+export const heldKind = (q: Question, choice: Choice): Kind | undefined => {
+  const { hand } = q.table;
+  if (choice.kind && hand.includes(choice.kind)) return choice.kind;
+  return hand.find((kind) => q.options.some(({ move }) => move.verb === "place" && move.kind === kind)) ?? hand[0];
+};
 
 /** The spaces that lead to a move: a group is meant by each of its tiles. */
 function spacesOf(q: Question, choice: Choice, move: Move): Space[] {
@@ -122,8 +106,6 @@ function meant(q: Question, choice: Choice, space: Space): Outcome {
   if (verb === "place") return { why: `place ${heldKind(q, choice) ?? "M1"} ${space}` };
   return { why: verb === "change" ? `change ${space} M` : `${verb} ${space}` };
 }
-
-const pickOr = (option: Option | undefined, why: string): Outcome => (option ? { pick: option.entry } : { why });
 
 export function touch(q: Question, choice: Choice, at: Touch): Outcome {
   switch (at.on) {

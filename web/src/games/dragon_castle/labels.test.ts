@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { setLang } from "../../lib/i18n.svelte";
+import { setLang } from "../../lib/text/i18n.svelte";
 import { readMove } from "./choice";
 import { ask, frames, named } from "./fixtures/walk";
 import { labelOf } from "./labels";

@@ -1,6 +1,7 @@
 // What stands on the buttons of the moment, in the words of somebody who sees the board: no names of spaces.
-import { t } from "../../lib/i18n.svelte";
-import type { Entry } from "../../lib/protocol";
+import { upper } from "../../lib/board/choice";
+import { t } from "../../lib/text/i18n.svelte";
+import type { Entry } from "../../lib/net/protocol";
 import type { Move } from "./choice";
 import { stackAt, type Table } from "./material";
 import { kindName } from "./play.svelte";
@@ -33,5 +34,5 @@ function touched(table: Table, move: Move): string | undefined {
 /** The words on a button: short where there are others beside it. */
 export function labelOf(table: Table, move: Move, { say, brief }: Entry, alone: boolean): string {
   const words = touched(table, move) ?? (alone ? say : move.verb === "spirit" ? t(`dc.spirit.${move.spirit}`) : brief);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return upper(words);
 }

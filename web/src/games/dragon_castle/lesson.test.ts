@@ -25,6 +25,9 @@ describe("the guided game", () => {
     expect(["dc.learn.place", "dc.learn.stack"]).toContain(said("PLACE"));
     expect(lesson({ ...inPhase("START").facts, top_floor: 1 }, 0, [0]).key).toBe("dc.learn.summon");
     expect(lesson({ ...inPhase("START").facts, top_floor: 0, castle_tiles: 0 }, 0, [0])).toEqual({ key: "dc.learn.empty", rule: "DC-954" });
+    const { facts } = inPhase("PLACE");
+    const full = Array.from({ length: 4 }, () => Array<string>(6).fill("1^"));
+    expect(lesson({ ...facts, size: "6x4", realm: { 0: full, 1: full } }, 0, [0])).toEqual({ key: "dc.learn.room", rule: "DC-501" });
     expect(said("END")).toBe("dc.learn.over");
   });
 });

@@ -1,13 +1,9 @@
 // The guided game: what a newcomer is told at each decision. A lesson is a key of the texts and the
 // rule behind it; it follows from the facts alone.
-import type { Facts } from "../../lib/protocol";
+import type { Facts } from "../../lib/net/protocol";
+import type { Lesson } from "../../lib/shelf/boards";
 import { isAvailable } from "./castle";
 import { realmOf, standing, tableOf, type Table } from "./material";
-
-export interface Lesson {
-  key: string;
-  rule: string;
-}
 
 const start = (table: Table): Lesson => {
   if (table.castle_tiles === 0) return { key: "dc.learn.empty", rule: "DC-954" };
@@ -21,6 +17,8 @@ const afterFirst = (table: Table): Lesson => {
   return pair ? { key: "dc.learn.pair", rule: "DC-501" } : { key: "dc.learn.single", rule: "DC-503" };
 };
 const place = (table: Table): Lesson => {
+  const open = realmOf(table, table.cur).flat().some(({ face, shrine }) => face === null && !shrine);
+  if (!open) return { key: "dc.learn.room", rule: "DC-501" };
   const grown = standing(realmOf(table, table.cur)).some(({ face }) => face === null);
   return grown ? { key: "dc.learn.stack", rule: "DC-601" } : { key: "dc.learn.place", rule: "DC-603" };
 };

@@ -129,7 +129,7 @@ class Turns implements Course {
 }
 
 export const luck: ChanceModel = {
-  rules: 1,
+  rules: [1, 2],
   setup: (record) => {
     const seats = Array.from({ length: playersOf(record) }, (_, seat) => String(seat));
     return new Map<string, Chance | Deal>([

@@ -1,14 +1,14 @@
 // The material of the game and the facts of a position as types.
-import type { Facts } from "../../lib/protocol";
+import type { Facts } from "../../lib/net/protocol";
+import material from "./material.json";
 
 export const types = ["M", "W", "F", "J", "N", "D"] as const;
 export type Type = (typeof types)[number];
 /** «M3»: type and value, or type and symbol. */
 export type Kind = `${Type}${number}`;
-const counts: Record<Type, number> = { M: 6, W: 6, F: 6, J: 4, N: 4, D: 3 };
 /** DC-101, in the order of the facts. */
 export const kinds: Kind[] = types.flatMap((type) =>
-  Array.from({ length: counts[type] }, (_, i): Kind => `${type}${i + 1}`),
+  Array.from({ length: material.types[type] }, (_, i): Kind => `${type}${i + 1}`),
 );
 export const typeOf = (kind: Kind): Type => kind[0] as Type;
 export const isSpecial = (type: Type): boolean => "JND".includes(type);

@@ -1,5 +1,5 @@
 // The castle editor, at #/game/dragon_castle/castle.
-import type { OwnPage } from "../../lib/pages";
+import type { OwnPage } from "../../lib/shelf/pages";
 
 export const pages: OwnPage[] = [
   {

@@ -17,8 +17,6 @@ it("finds spaces of the castle and of the realm of whoever did it", () => {
 
 it("finds spirits, and the button of a hint", () => {
   expect(of("spirit wind; pay shrine")).toEqual([[], [], ["wind"], 1]);
-  expect(spokenOf({ do: "discard", hint: true, seat: 0 }).words).toBe("discard");
-  expect(spokenOf({ do: "discard", hint: false, seat: 0 }).words).toBe("");
 });
 
 it("takes the name of a tile that came to light for no space", () => expect(of("tile F2")).toEqual([[], [], [], 1]));

@@ -1,6 +1,6 @@
 // Which pieces words of the notation speak of: an entry that is recommended, or a line of the log that
 // somebody points at.
-import type { BoardProps } from "../../lib/protocol";
+import type { BoardProps } from "../../lib/net/protocol";
 import type { Space, Spirit } from "./material";
 
 export interface Spoken {
@@ -8,7 +8,6 @@ export interface Spoken {
   realm: Set<Space>;
   seat: number | null; // in whose realm
   spirits: Set<Spirit>;
-  words: string; // of a hint, for the button that does it
 }
 
 export function spokenOf(about: BoardProps["about"]): Spoken {
@@ -18,6 +17,5 @@ export function spokenOf(about: BoardProps["about"]): Spoken {
     realm: new Set(all.match(/\b[a-f][1-6]\b/g) ?? []),
     seat: about?.seat ?? null,
     spirits: new Set([...all.matchAll(/\bspirit (\w+)/g)].map(([, name]) => name as Spirit)),
-    words: about?.hint ? about.do : "",
   };
 }

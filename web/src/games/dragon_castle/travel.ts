@@ -1,34 +1,15 @@
-// Pieces travel: tiles from the castle to the hand and to the realm, sets turn over, shrines rise. Nothing
-// waits for it.
+// How pieces travel: tiles from the castle to the hand and to the realm, sets turn over, shrines rise.
+import { ease, fade, fly, middleOf, time } from "../../lib/board/travel";
 import type { Changes } from "./changes";
 import { typeOf, type Kind } from "./material";
 
-const time = 340;
-const ease = "cubic-bezier(0.3, 0.6, 0.3, 1)";
-const svgNames = "http://www.w3.org/2000/svg";
-
-/** A tile seen from above, flying; it is gone when it lands. */
-function fly(root: HTMLElement, kind: Kind, from: DOMRect, to: DOMRect): void {
-  const home = root.getBoundingClientRect();
-  const size = Math.max(24, Math.min(from.width, 60));
-  const svg = document.createElementNS(svgNames, "svg");
-  svg.setAttribute("class", "flier");
-  svg.setAttribute("viewBox", "0 0 20 26");
-  svg.style.width = `${size}px`;
-  for (const [href, shift] of [[`#dc-top-${typeOf(kind)}`, ""], [`#dc-sign-${kind}`, "translate(10 13)"]] as const) {
-    const use = document.createElementNS(svgNames, "use");
-    use.setAttribute("href", href);
-    if (shift) use.setAttribute("transform", shift);
-    svg.append(use);
-  }
-  root.append(svg);
-  const at = (box: DOMRect): string => `translate(${box.left + box.width / 2 - home.left - size / 2}px, ${box.top + box.height / 2 - home.top - size * 0.65}px)`;
-  const run = svg.animate([{ transform: `${at(from)} scale(1.15)` }, { transform: at(to) }], { duration: time, easing: ease });
-  run.onfinish = run.oncancel = () => svg.remove();
+/** A tile seen from above, flying. */
+function flyTo(root: HTMLElement, kind: Kind, from: DOMRect, to: DOMRect): void {
+  const width = Math.max(24, Math.min(from.width, 60));
+  const uses = [{ href: `#dc-top-${typeOf(kind)}` }, { href: `#dc-sign-${kind}`, transform: "translate(10 13)" }];
+  fly(root, { uses, viewBox: "0 0 20 26", width }, { from: middleOf(from), to: middleOf(to), grow: [1.15, 1], lift: width * 0.65 });
 }
 
-const fade = (node: Element | null, delay = 0): void =>
-  void node?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time, delay, fill: "backwards" });
 const drop = (node: Element | null): void =>
   void node?.animate([{ translate: "0 -14px", opacity: 0.4 }, { translate: "0 0", opacity: 1 }], { duration: time, easing: ease });
 
@@ -49,6 +30,6 @@ export function travel(root: HTMLElement, happened: Changes, moves: boolean): vo
   for (const { space, kind, seat } of happened.left) {
     const from = box(castle(space)) ?? frame;
     const to = box(root.querySelector(`[data-held="${kind}"]`)) ?? box(root.querySelector(`[data-home="${seat}"]`));
-    if (from && to && from.width > 0) fly(root, kind, from, to);
+    if (from && to && from.width > 0) flyTo(root, kind, from, to);
   }
 }

@@ -1,6 +1,6 @@
 // What happened between two positions, as far as it is to be seen moving. Cards need no list: each has its name,
 // so it travels from where it was to where it is.
-import type { LogLine } from "../../lib/protocol";
+import type { LogLine } from "../../lib/net/protocol";
 import { places, type Field, type Gem, type Table } from "./material";
 
 /** Where gems and fires lie: on a field, before a seat, in the supply. */

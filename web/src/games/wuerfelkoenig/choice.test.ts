@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buttons, nothing, question, readMove, rolling, touch, waysTo, type Touch } from "./choice";
+import { buttons, nothing, readMove, rolling, touch, waysTo, type Touch } from "./choice";
 import { ask, everything, frames, ofPhase, walk } from "./fixtures/walk";
 import { fields } from "./map";
 import { places, tableOf } from "./material";
@@ -34,7 +34,7 @@ describe("with positions of all kinds", () => {
 
   it("picks nothing with an empty menu", () => {
     for (const { facts } of frames) {
-      const q = question(tableOf(facts), []);
+      const q = { table: tableOf(facts), options: [] };
       for (const at of everything(q)) expect(touch(q, nothing, at)).not.toHaveProperty("pick");
       expect(buttons(q, nothing)).toEqual([]);
     }
@@ -104,5 +104,27 @@ describe("fields", () => {
     };
     expect(free("TAMER")).toBe("tame there");
     expect(free("BULLY")).toBe("attack there");
+  });
+});
+
+describe("with rules of version 2", () => {
+  const entries = (...words: string[]) => words.map((one) => ({ do: one, say: one, brief: one }));
+
+  it("throws cards away at the check by a button only, after a touch on one of them (WK-J4)", () => {
+    const q = ask({ ...ofPhase("CHECK"), menu: entries("alarm S1-01", "pay 6r 6r", "pay 6r super", "pay 3b 3b") });
+    expect(buttons(q, nothing)).toEqual([]);
+    const touched = touch(q, nothing, { on: "joker", joker: "6r" });
+    expect(touched).toEqual({ choice: { ...nothing, joker: "6r" } });
+    expect(buttons(q, { ...nothing, joker: "6r" })).toEqual([1, 2]);
+    expect(touch(q, nothing, { on: "joker", joker: "3b" })).not.toHaveProperty("pick");
+    expect(touch(q, { ...nothing, joker: "3b" }, { on: "joker", joker: "3b" })).toEqual({ choice: nothing });
+    expect(touch(q, nothing, { on: "joker", joker: "1g" })).toEqual({ why: "pay 1g 1g" });
+  });
+
+  it("has a button for each gem of the supply (WK-E1)", () => {
+    const frame = ofPhase("PLACE");
+    const q = ask({ ...frame, facts: { ...frame.facts, phase: "GEM" }, menu: entries("take white", "take golden") });
+    expect(q.options.map(({ move }) => move)).toEqual([{ verb: "take", gem: "white" }, { verb: "take", gem: "golden" }]);
+    expect(buttons(q, nothing)).toEqual([0, 1]);
   });
 });

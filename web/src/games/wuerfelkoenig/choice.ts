@@ -1,6 +1,7 @@
 // What can be touched: the menu read as moves, the choice made so far, and what each touch leads to.
 // The menu alone decides; the choice only narrows it.
-import type { Entry } from "../../lib/protocol";
+import type * as base from "../../lib/board/choice";
+import { pickOr, settle, toggle } from "../../lib/board/choice";
 import { terrainAt } from "./map";
 import { places, type Card, type Field, type Gem, type Joker, type Table, type Terrain } from "./material";
 
@@ -13,6 +14,7 @@ export type Move =
   | { verb: "tame" | "attack"; field: Field }
   | { verb: "rob"; seat: number; gem: Gem }
   | { verb: "donor"; seat: number }
+  | { verb: "take"; gem: Gem }
   | { verb: "stop" | "pass" };
 
 /** An entry of the menu in the notation (protocol/record.md). Undefined: a word that is not ours. */
@@ -38,6 +40,8 @@ export function readMove(words: string): Move | undefined {
       return { verb, seat: Number(first), gem: second as Gem };
     case "donor":
       return { verb, seat: Number(first) };
+    case "take":
+      return { verb, gem: first as Gem };
     case "stop":
     case "pass":
       return { verb };
@@ -54,8 +58,6 @@ export interface Choice {
   joker: Joker | null;
 }
 export const nothing: Choice = { held: [], card: null, field: null, tile: null, joker: null };
-export const isNothing = (choice: Choice): boolean =>
-  choice.held.length === 0 && !choice.card && !choice.field && !choice.tile && !choice.joker;
 
 export type Touch =
   | { on: "die"; place: number }
@@ -69,27 +71,9 @@ export type Touch =
   | { on: "fires"; seat: number }
   | { on: "button"; entry: number };
 
-/** What a touch leads to: another choice, an entry picked, or the words to ask «why not» for. */
-export type Outcome = { choice: Choice } | { pick: number } | { why: string; choice?: Choice };
-
-export interface Option {
-  entry: number;
-  move: Move;
-}
-
-/** The menu of the moment over the table of the moment. */
-export interface Question {
-  table: Table;
-  options: Option[];
-}
-
-export function question(table: Table, menu: Entry[]): Question {
-  const options = menu.flatMap(({ do: words }, entry) => {
-    const move = readMove(words);
-    return move ? [{ entry, move }] : [];
-  });
-  return { table, options };
-}
+export type Outcome = base.LookingOutcome<Choice>;
+export type Option = base.Option<Move>;
+export type Question = base.Question<Table, Move>;
 
 const find = (q: Question, fits: (move: Move) => boolean): Option | undefined =>
   q.options.find(({ move }) => fits(move));
@@ -139,7 +123,8 @@ export function buttons(q: Question, choice: Choice): number[] {
       case "alarm":
         return move.card === choice.card;
       case "pay":
-        return choice.joker === null || move.pair.includes(choice.joker);
+        return choice.joker === null ? q.table.phase === "PAY" : move.pair.includes(choice.joker);
+      case "take":
       case "stop":
       case "pass":
         return true;
@@ -149,9 +134,6 @@ export function buttons(q: Question, choice: Choice): number[] {
   });
   return ready.map(({ entry }) => entry);
 }
-
-const toggle = <T>(list: T[], value: T): T[] =>
-  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
 /** A card is read at the first touch. If it can be taken in one way only, and openly, it is taken at once; a
     way that costs something or raises the alarm takes a second touch. */
@@ -180,14 +162,15 @@ function whyNotField({ table }: Question, field: Field): string {
 }
 
 /** Something that only one entry speaks of is that entry; otherwise it narrows the choice. */
-function narrow(ways: Option[], next: Choice, why: string): Outcome {
-  const [only] = ways;
-  if (!only) return { why };
-  return ways.length === 1 ? { pick: only.entry } : { choice: next };
-}
+const narrow = (ways: Option[], next: Choice, why: string): Outcome =>
+  ways.length === 0 ? { why } : settle(ways, next);
 
-const pickOr = (option: Option | undefined, why: string): Outcome =>
-  option ? { pick: option.entry } : { why };
+/** Before a card is named no touch alone throws cards away (WK-J4): then there is a button for it. */
+function touchJoker(q: Question, next: Choice, joker: Joker): Outcome {
+  const ways = paysWith(q, joker);
+  if (q.table.phase === "CHECK" && ways.length > 0) return { choice: { ...next, card: null } };
+  return narrow(ways, next, `pay ${joker} ${joker}`);
+}
 
 /** What one touch does. */
 export function touch(q: Question, choice: Choice, at: Touch): Outcome {
@@ -208,11 +191,7 @@ export function touch(q: Question, choice: Choice, at: Touch): Outcome {
         `place ${at.tile} ${q.table.castles[0] ?? "A1"}`,
       );
     case "joker":
-      return narrow(
-        paysWith(q, at.joker),
-        { ...choice, joker: choice.joker === at.joker ? null : at.joker },
-        `pay ${at.joker} ${at.joker}`,
-      );
+      return touchJoker(q, { ...choice, joker: choice.joker === at.joker ? null : at.joker }, at.joker);
     case "loot":
       return pickOr(loot(q, at.card), `steal ${at.card}`);
     case "gem":

@@ -1,11 +1,7 @@
 // The guided game: what a newcomer is told at each decision. A lesson is a key of the texts and the rule behind it;
 // it follows from the facts and the menu.
-import type { Entry, Facts } from "../../lib/protocol";
-
-export interface Lesson {
-  key: string;
-  rule: string;
-}
+import type { Entry, Facts } from "../../lib/net/protocol";
+import type { Lesson } from "../../lib/shelf/boards";
 
 const plain: Record<string, Lesson> = {
   PAY: { key: "wk.learn.pay", rule: "WK-J1" },
@@ -13,6 +9,7 @@ const plain: Record<string, Lesson> = {
   BULLY: { key: "wk.learn.bully", rule: "WK-E5" },
   STEAL: { key: "wk.learn.steal", rule: "WK-E2" },
   ROB: { key: "wk.learn.rob", rule: "WK-E3" },
+  GEM: { key: "wk.learn.gem", rule: "WK-E1" },
   DONOR: { key: "wk.learn.donor", rule: "WK-A2" },
 };
 const watching: Lesson = { key: "wk.learn.watch", rule: "WK-T7" };

@@ -258,7 +258,7 @@ const someFields = (count: number, taken: Set<string>): Deal => ({
 });
 
 export const luck: ChanceModel = {
-  rules: 1,
+  rules: [1, 2],
   setup: (record) => {
     const given = ["dragons", "white", "golden"].filter((field) => !record.drawn.includes(field));
     const taken = new Set(given.flatMap((field) => wordsOf(record, field)));

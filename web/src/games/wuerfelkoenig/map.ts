@@ -1,30 +1,29 @@
-// The map (WK-C1, WK-C2): two parts of fifteen hexagons each, joined in three ways. Data reconstructed.
+// The map (WK-C1, WK-C2): two parts of fifteen hexagons each, and how they lie. What is printed comes from
+// the rows of the program; here it is drawn.
 import type { Arrangement, Field, Terrain } from "./material";
+import material from "./material.json";
 
-/** Each part: rows of 4, 5 and 6 fields, numbered from left to right. */
-const partA: Terrain[] = [
-  "edelsteinbruch", "gebirge", "tannenwald", "blumenfeld",
-  "kueste", "hoehlen", "vulkan", "pilzwald", "wiese",
-  "sumpf", "flussaue", "lava", "wueste", "steppe", "ackerland",
-];
-const partB: Terrain[] = [
-  "kueste", "sumpf", "pilzwald", "tannenwald",
-  "hoehlen", "flussaue", "wiese", "steppe", "lava",
-  "gebirge", "edelsteinbruch", "blumenfeld", "ackerland", "wueste", "vulkan",
-];
-/** Axial coordinates of the fields of a part. */
-const local = [4, 5, 6].flatMap((length, r) => Array.from({ length }, (_, i) => ({ q: i - r, r })));
-/** Part B is turned by 180°: (q, r) → (a − q, b − r). */
-const turn: Record<Arrangement, { a: number; b: number }> = {
-  hexagon: { a: 0, b: 5 },
-  hourglass: { a: 3, b: -1 },
-  strip: { a: 7, b: 2 },
-};
+export interface Hex {
+  q: number;
+  r: number;
+}
+/** How part B lies: turned by so many sixths of a full turn, and then moved. */
+export interface Lie extends Hex {
+  turn: number;
+}
+export const usual: Readonly<Record<string, Lie>> = material.arrangements;
+export function readLie(arrangement: Arrangement): Lie | undefined {
+  const [, turn, q, r] = /^([0-5]):(-?\d{1,2}):(-?\d{1,2})$/.exec(arrangement) ?? [];
+  return usual[arrangement] ?? (turn === undefined ? undefined : { turn: Number(turn), q: Number(q), r: Number(r) });
+}
+export function lieName({ turn, q, r }: Lie): Arrangement {
+  const known = Object.entries(usual).find(([, lie]) => lie.turn === turn && lie.q === q && lie.r === r);
+  return known?.[0] ?? `${turn}:${q}:${r}`;
+}
+export const turnedBy = ({ q, r }: Hex, sixths: number): Hex =>
+  sixths === 0 ? { q, r } : turnedBy({ q: -r, r: q + r }, sixths - 1);
 
-const terrainOf = new Map<Field, Terrain>([
-  ...partA.map((terrain, i): [Field, Terrain] => [`A${i + 1}`, terrain]),
-  ...partB.map((terrain, i): [Field, Terrain] => [`B${i + 1}`, terrain]),
-]);
+const terrainOf = new Map(material.fields.map(({ id, terrain }): [Field, Terrain] => [id, terrain as Terrain]));
 export const fields: Field[] = [...terrainOf.keys()];
 export const terrainAt = (field: Field): Terrain => terrainOf.get(field) as Terrain;
 
@@ -47,10 +46,11 @@ export const root3 = Math.sqrt(3);
 const steps = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]] as const;
 
 function spotsOf(arrangement: Arrangement): Spot[] {
-  const { a, b } = turn[arrangement];
-  const all = fields.map((field, i) => {
-    const { q, r } = local[i % 15] as { q: number; r: number };
-    const at = i < 15 ? { q, r } : { q: a - q, r: b - r };
+  const lie = readLie(arrangement) ?? { turn: 3, q: 0, r: 5 };
+  const all = material.fields.map(({ id: field, at: [ownQ = 0, ownR = 0] }, i) => {
+    const own = { q: ownQ, r: ownR };
+    const moved = turnedBy(own, lie.turn);
+    const at = i < 15 ? own : { q: lie.q + moved.q, r: lie.r + moved.r };
     return { field, ...at, x: root3 * (at.q + at.r / 2), y: 1.5 * at.r };
   });
   const left = Math.min(...all.map(({ x }) => x)) - root3 / 2;
@@ -69,15 +69,16 @@ function chartOf(arrangement: Arrangement): Chart {
   return { spots, width, height, upright: true, near };
 }
 
-const charts: Record<Arrangement, Chart> = {
-  hexagon: chartOf("hexagon"),
-  hourglass: chartOf("hourglass"),
-  strip: chartOf("strip"),
-};
+const charts = new Map<Arrangement, Chart>();
+function plainChart(arrangement: Arrangement): Chart {
+  const known = charts.get(arrangement) ?? chartOf(arrangement);
+  charts.set(arrangement, known);
+  return known;
+}
 
 /** The map as it is drawn; turned by a quarter where it would be too wide for the screen. */
 export function chart(arrangement: Arrangement, turned = false): Chart {
-  const plain = charts[arrangement];
+  const plain = plainChart(arrangement);
   if (!turned) return plain;
   const spots = plain.spots.map((spot) => ({ ...spot, x: plain.height - spot.y, y: spot.x }));
   return { ...plain, spots, width: plain.height, height: plain.width, upright: false };
@@ -121,7 +122,7 @@ export function beside(map: Chart, from: Field, [dx, dy]: readonly [number, numb
 
 /** The largest connected area among the fields of one player (WK-F2). */
 export function largestArea(arrangement: Arrangement, own: Field[]): Field[] {
-  const { near } = charts[arrangement];
+  const { near } = plainChart(arrangement);
   const left = new Set(own);
   let best: Field[] = [];
   for (const start of own) {

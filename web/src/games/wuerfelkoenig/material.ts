@@ -1,5 +1,6 @@
 // The material of the game and the facts of a position as types.
-import type { Facts } from "../../lib/protocol";
+import type { Facts } from "../../lib/net/protocol";
+import material from "./material.json";
 
 export const colours = ["r", "b", "g"] as const;
 export const terrains = [
@@ -24,7 +25,7 @@ export const colourOf = (face: Face): Colour => face.slice(-1) as Colour;
 export const numberOf = (face: Face): number => Number.parseInt(face, 10);
 
 /** WK-C6: the colours of the numbers 1 … 6 on the three kinds of dice. */
-export const kinds = { A: "bgrrgb", B: "rbggbr", C: "grbbrg" } as const;
+export const kinds = material.dice;
 export type Kind = keyof typeof kinds;
 export const kindOf = (place: number): Kind => (place < 3 ? "A" : place < 5 ? "B" : "C");
 export const facesOf = (kind: Kind): Face[] =>
@@ -44,9 +45,11 @@ export type Phase =
   | "STEAL"
   | "ROB"
   | "DONOR"
+  | "GEM"
   | "END";
 
-export type Arrangement = "hexagon" | "hourglass" | "strip";
+/** A printed way to put the parts together (hexagon, hourglass, strip), or how part B lies: «turn:q:r» (WK-S9). */
+export type Arrangement = string;
 
 /** The facts that the board draws, per seat where the view has them per seat. */
 export interface Table {

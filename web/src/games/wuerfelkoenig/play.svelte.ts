@@ -1,8 +1,7 @@
-// One board in play: the facts of the moment and what has been touched, shared by its parts.
-import { getContext, setContext } from "svelte";
-import type { BoardProps } from "../../lib/protocol";
-import { onTurn, turnText } from "../../lib/turn";
-import { canRoll, nothing, question, readMove, rolling, touch, type Choice, type Touch } from "./choice";
+// One board in play: what only this game adds to it.
+import { BoardPlay, sharePlay } from "../../lib/board/play.svelte";
+import type { BoardProps } from "../../lib/net/protocol";
+import { canRoll, nothing, readMove, rolling, touch, type Choice, type Move, type Touch } from "./choice";
 import { places, tableOf, type Table } from "./material";
 import { spokenOf } from "./spoken";
 
@@ -13,58 +12,14 @@ interface Hold {
   held: number[];
 }
 
-export class Play {
-  readonly #props: () => BoardProps;
-  #touched = $state.raw({ menu: "", choice: nothing });
+export class Play extends BoardPlay<Table, Move, Choice, Touch> {
   #hold = $state.raw<Hold>();
 
   constructor(props: () => BoardProps) {
-    this.#props = props;
+    super(props, { tableOf, readMove, nothing, touch });
   }
 
-  readonly table = $derived.by(() => tableOf(this.#props().facts));
-  readonly question = $derived.by(() => question(this.table, this.#props().menu));
-  /** A choice lasts as long as its menu: a view that only brings talk does not undo it. */
-  readonly #menu = $derived.by(() =>
-    [this.table.phase, this.table.cur, this.table.roll, ...this.menu.map((entry) => entry.do)].join("|"),
-  );
-  readonly choice = $derived.by(() =>
-    this.#touched.menu === this.#menu ? this.#touched.choice : this.#fresh(),
-  );
-
-  readonly spoken = $derived.by(() => spokenOf(this.table, this.#props().about));
-
-  get menu() {
-    return this.#props().menu;
-  }
-  /** Whether something can be picked here and now. */
-  get live() {
-    return this.menu.length > 0;
-  }
-  /** The seat whose things are large: one's own, or the first for those who watch. */
-  get front() {
-    return this.#props().seat ?? 0;
-  }
-  get watching() {
-    return this.#props().seat === null;
-  }
-  get log() {
-    return this.#props().log;
-  }
-  /** The seat that the table waits for, and the words for it. */
-  get turn() {
-    return onTurn(this.#props(), this.table.cur);
-  }
-  get turnText() {
-    return turnText(this.#props(), this.table.cur);
-  }
-  name = (seat: number): string => this.#props().seats[seat]?.name ?? `${seat + 1}`;
-
-  /** Everybody, in the order of play from the front seat. */
-  get seats(): number[] {
-    const n = this.table.players;
-    return Array.from({ length: n }, (_, i) => (this.front + i) % n);
-  }
+  readonly spoken = $derived.by(() => spokenOf(this.table, this.props.about));
 
   /** The dice that the assistant would keep for the card that is read, for its lowest grade not yet safe. */
   readonly advice = $derived.by((): number[] => {
@@ -73,37 +28,26 @@ export class Play {
     return keep === undefined || !canRoll(this.question) ? [] : [...keep].filter((d) => d !== "-").map(Number);
   });
 
-  do(at: Touch): void {
-    const outcome = touch(this.question, this.choice, at);
-    if ("pick" in outcome) {
-      this.#pick(outcome.pick);
-      return;
-    }
-    if (outcome.choice) this.#choose(outcome.choice);
-    if ("why" in outcome && this.live) this.#props().why(outcome.why);
+  /** Looking at cards and fields is always possible; only whoever decides asks why. */
+  protected override why(words: string): void {
+    if (this.live) super.why(words);
   }
-  clear(): void {
-    this.#choose(nothing);
+  protected override moment(): string {
+    const { phase, cur, roll } = this.table;
+    return [phase, cur, roll, super.moment()].join("|");
   }
-  #choose(choice: Choice): void {
-    this.#touched = { menu: this.#menu, choice };
-  }
-  #fresh(): Choice {
+  protected override untouched(): Choice {
     const { cur, roll } = this.table;
     const kept = this.#hold && canRoll(this.question) && this.#hold.cur === cur && this.#hold.roll + 1 === roll;
     return kept && this.#hold ? { ...nothing, held: this.#hold.held } : nothing;
   }
   /** Rolling on is a decision of its own: nothing to take back, so it goes at once. */
-  #pick(entry: number): void {
+  override pick(entry: number): void {
     const move = readMove(this.menu[entry]?.do ?? "");
+    if (move?.verb !== "reroll") return super.pick(entry);
     const { cur, roll } = this.table;
-    if (move?.verb !== "reroll") {
-      this.clear();
-      this.#props().pick(entry);
-      return;
-    }
     this.#hold = { cur, roll, held: places.filter((place) => !move.dice.includes(place)) };
-    this.#props().pick(entry, true);
+    this.props.pick(entry, true);
   }
   /** How many dice would roll now. */
   get rolls(): number {
@@ -117,6 +61,4 @@ export function aimFor(table: Table, card: string): number {
   return Math.min(table.reached[table.display.indexOf(card)] ?? 0, grades - 1);
 }
 
-const key = Symbol("wuerfelkoenig");
-export const startPlay = (props: () => BoardProps): Play => setContext(key, new Play(props));
-export const usePlay = (): Play => getContext<Play>(key);
+export const { startPlay, usePlay } = sharePlay((props) => new Play(props));

@@ -1,6 +1,6 @@
 // Which pieces words of the notation speak of: an entry that is recommended, or a line of the log that
 // somebody points at.
-import type { BoardProps } from "../../lib/protocol";
+import type { BoardProps } from "../../lib/net/protocol";
 import { readMove, type Move } from "./choice";
 import { places, type Card, type Face, type Field, type Joker, type Table, type Terrain } from "./material";
 
@@ -11,7 +11,6 @@ export interface Spoken {
   tiles: Set<Terrain>; // on the table
   jokers: Set<Joker>;
   held: Set<string>; // «2 golden», «1 fires»: what somebody has
-  words: string; // of a hint, for the button that does it
 }
 
 /** What a move takes that is still there. */
@@ -40,7 +39,6 @@ export function spokenOf(table: Table, about: BoardProps["about"]): Spoken {
     tiles: new Set(),
     jokers: new Set(),
     held: new Set(),
-    words: about?.hint ? about.do : "",
   };
   for (const words of about?.do.split("; ") ?? []) {
     const [verb = "", what = ""] = words.split(" ");

@@ -1,5 +1,5 @@
 // Names and sentences about the material.
-import { t } from "../../lib/i18n.svelte";
+import { t } from "../../lib/text/i18n.svelte";
 import { cardRow, type Condition } from "./cards";
 import { terrainAt } from "./map";
 import {

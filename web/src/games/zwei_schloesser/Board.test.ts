@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { BoardProps } from "../../lib/protocol";
+import type { BoardProps } from "../../lib/net/protocol";
 import { names, shower } from "../../../tests/shared/board";
 import Board from "./Board.svelte";
 import { chosenEntry, nothing, touch, type Touch } from "./choice";
@@ -11,7 +11,6 @@ vi.mock("./art/Art.svelte", () => ({ default: () => undefined }));
 vi.mock("./Rule.svelte", () => ({ default: () => undefined }));
 vi.mock("./Face.svelte", () => ({ default: () => undefined }));
 vi.stubGlobal("matchMedia", (query: string) => ({ matches: query.includes("reduce"), addEventListener: () => undefined, removeEventListener: () => undefined }));
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => localStorage.clear());
 
 const shown = shower(Board);

@@ -1,6 +1,7 @@
 // What can be touched: the menu read as moves, the choice made so far, and what each touch leads to.
 // The menu alone decides; the choice only narrows it.
-import type { Entry } from "../../lib/protocol";
+import type * as base from "../../lib/board/choice";
+import { isOf } from "../../lib/board/choice";
 import type { Cell, Letter, Table } from "./material";
 
 const castleVerbs = ["first", "second", "yes", "no", "agree", "insist", "yield"] as const;
@@ -13,8 +14,6 @@ export type Move = { rather?: boolean } & (
   | { verb: (typeof optionVerbs)[number]; what: string; castle: Letter }
   | { verb: (typeof castleVerbs)[number]; castle: Letter }
 );
-
-const isOf = <Word extends string>(list: readonly Word[], word: string): word is Word => (list as readonly string[]).includes(word);
 
 /** An entry of the menu in the notation. Undefined: a word that is not ours. */
 export function readMove(words: string): Move | undefined {
@@ -38,7 +37,6 @@ export interface Choice {
   option: string | null; // words
 }
 export const nothing: Choice = { tiles: [], cell: null, option: null };
-export const isNothing = ({ tiles, cell, option }: Choice): boolean => tiles.length === 0 && cell === null && option === null;
 
 export type Touch =
   | { on: "hand"; tile: string }
@@ -47,27 +45,9 @@ export type Touch =
   | { on: "option"; words: string; sure?: boolean }
   | { on: "button"; entry: number };
 
-/** What a touch leads to: another choice, an entry picked, or the words to ask «why not» for. */
-export type Outcome = { choice: Choice } | { pick: number } | { why: string };
-
-export interface Option {
-  entry: number;
-  move: Move;
-  words: string;
-}
-/** The menu of the moment over the table of the moment. */
-export interface Question {
-  table: Table;
-  options: Option[];
-}
-
-export function question(table: Table, menu: Entry[]): Question {
-  const options = menu.flatMap((item, entry) => {
-    const move = readMove(item.do);
-    return move ? [{ entry, move, words: item.do }] : [];
-  });
-  return { table, options };
-}
+export type Outcome = base.Outcome<Choice>;
+export type Option = base.Option<Move>;
+export type Question = base.Question<Table, Move>;
 
 export const choosing = (q: Question): boolean => q.options.some(({ move }) => move.verb === "choose");
 /** The cells of a castle that can be touched: to lay a tile, or to propose another place for it. */

@@ -1,13 +1,9 @@
 // The guided game: what a newcomer is told at each decision. A lesson is a key of the texts and the
 // rule behind it; it follows from the facts alone.
-import type { Entry, Facts } from "../../lib/protocol";
+import type { Entry, Facts } from "../../lib/net/protocol";
+import type { Lesson } from "../../lib/shelf/boards";
 import { readMove, type Move } from "./choice";
 import { castleAt, leftOf, rightOf, tableOf, type Table } from "./material";
-
-export interface Lesson {
-  key: string;
-  rule: string;
-}
 
 const choose = (table: Table): Lesson => {
   if (table.round === 1 && table.turn === 1) return { key: "zs.learn.choose.first", rule: "ZS-T03" };

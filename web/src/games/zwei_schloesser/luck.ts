@@ -2,7 +2,7 @@
 // and each card when somebody sees it (ZS-R00).
 import type { Chance, ChanceModel, Course, Deal } from "../../lib/fair/model";
 import type { GameRecord } from "../../lib/fair/record";
-import { lang, t } from "../../lib/i18n.svelte";
+import { lang, t } from "../../lib/text/i18n.svelte";
 import { Site, thirdOf } from "./luckSite";
 import { thrones } from "./material";
 import { roomOf, rooms } from "./rooms";
@@ -207,7 +207,7 @@ class Game implements Course {
 }
 
 export const luck: ChanceModel = {
-  rules: 1,
+  rules: [1],
   setup: (record) => {
     const numbers = (n: number) => Array.from({ length: n }, (_, i) => String(i));
     return new Map<string, Chance | Deal>([

@@ -1,5 +1,6 @@
-// The facts of a position as types.
-import type { Facts } from "../../lib/protocol";
+// The material of the game and the facts of a position as types.
+import type { Facts } from "../../lib/net/protocol";
+import material from "./material.json";
 import { decorations, types, type Decoration, type Special, type Type } from "./rooms";
 
 export type Cell = string; // «2,0»: to the right, up; the throne room covers 0,0 and 1,0
@@ -11,7 +12,7 @@ export type Step =
 
 export const attendants = ["painter", "knight", "fire_eater", "beautician"] as const;
 export type Attendant = (typeof attendants)[number];
-export const wantedBy: Record<Attendant, Decoration> = { painter: "painting", knight: "swords", fire_eater: "torch", beautician: "mirror" };
+export const wantedBy = Object.fromEntries(material.attendants.map(({ id, wants }) => [id, wants])) as Record<Attendant, Decoration>;
 /** What a cellar bonus can be, in the order of the menu. */
 export const bonuses: Type[] = ["food", "living", "utility", "outdoor", "sleeping", "corridor"];
 /** The lines of the score pad. */
@@ -23,16 +24,7 @@ export interface Throne {
   cells: [Cell, Cell]; // marked
   decoration: Decoration;
 }
-const row = (wants: [Type, Type], cells: [Cell, Cell], decoration: Decoration): Throne => ({ wants, cells, decoration });
-export const thrones: Record<string, Throne> = {
-  throne_corridor_cellar: row(["corridor", "cellar"], ["0,-1", "1,-1"], "mirror"),
-  throne_living_corridor: row(["living", "corridor"], ["-1,0", "2,0"], "torch"),
-  throne_living_sleeping: row(["living", "sleeping"], ["0,1", "1,1"], "swords"),
-  throne_utility_food: row(["utility", "food"], ["-1,0", "2,0"], "painting"),
-  throne_corridor_food: row(["corridor", "food"], ["0,1", "1,1"], "swords"),
-  throne_utility_sleeping: row(["utility", "sleeping"], ["1,1", "2,0"], "torch"),
-  throne_food_sleeping: row(["food", "sleeping"], ["-1,0", "0,1"], "mirror"),
-};
+export const thrones = Object.fromEntries(material.thrones.map(({ id, ...printed }) => [id, printed])) as unknown as Record<string, Throne>;
 
 export interface Laid {
   cell: Cell;

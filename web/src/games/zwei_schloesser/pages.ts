@@ -1,5 +1,5 @@
 // The score pad for real tables, at #/game/zwei_schloesser/pad.
-import type { OwnPage } from "../../lib/pages";
+import type { OwnPage } from "../../lib/shelf/pages";
 
 export const pages: OwnPage[] = [
   {

@@ -1,10 +1,10 @@
-// One board in play: the facts of the moment and what has been touched, shared by its parts.
-import { getContext, setContext } from "svelte";
-import { lang, t } from "../../lib/i18n.svelte";
-import type { Advice, BoardProps } from "../../lib/protocol";
-import { keep, recall } from "../../lib/storage";
-import { castleIn, nothing, question, readMove, targets, touch, type Choice, type Option, type Touch } from "./choice";
-import { buildersOf, castleAt, isLudwig, leftOf, rightOf, tableOf, type Castle, type Cell, type Letter } from "./material";
+// One board in play: what only this game adds to it.
+import { BoardPlay, sharePlay } from "../../lib/board/play.svelte";
+import { lang, t } from "../../lib/text/i18n.svelte";
+import type { Advice, BoardProps } from "../../lib/net/protocol";
+import { keep, recall } from "../../lib/browser/storage";
+import { castleIn, nothing, readMove, targets, touch, type Choice, type Move, type Option, type Touch } from "./choice";
+import { buildersOf, castleAt, isLudwig, leftOf, rightOf, tableOf, type Castle, type Cell, type Letter, type Table } from "./material";
 import { roomOf } from "./rooms";
 import { spokenOf } from "./spoken";
 import { cellsFor, entered, standing, wishFor } from "./wishes";
@@ -19,9 +19,7 @@ export type Side = "left" | "right";
 const sendPlace = "tafelrunde.zs.send";
 const draftPlace = "tafelrunde.zs.drafts";
 
-export class Play {
-  readonly #props: () => BoardProps;
-  #touched = $state.raw({ menu: "", choice: nothing });
+export class Play extends BoardPlay<Table, Move, Choice, Touch> {
   /** The cell under the pointer or with the focus. */
   pointed = $state.raw<{ castle: Letter; cell: Cell } | null>(null);
   look = $state.raw<Look | null>(null);
@@ -36,7 +34,7 @@ export class Play {
   #drafts = $state.raw<{ turn: string; words: string[] }>({ turn: "", words: [] });
 
   constructor(props: () => BoardProps) {
-    this.#props = props;
+    super(props, { tableOf, readMove, nothing, touch });
     try {
       const kept = JSON.parse(recall(draftPlace) ?? "{}") as { turn?: string; words?: string[] };
       if (kept.turn && Array.isArray(kept.words)) this.#drafts = { turn: kept.turn, words: kept.words };
@@ -45,38 +43,19 @@ export class Play {
     }
   }
 
-  readonly table = $derived.by(() => tableOf(this.#props().facts));
-  readonly question = $derived.by(() => question(this.table, this.#props().menu));
-  readonly #menu = $derived.by(() => this.menu.map((entry) => entry.do).join("|"));
-  /** A choice lasts as long as its menu: a view that only brings talk does not undo it. */
-  readonly choice = $derived.by(() => (this.#touched.menu === this.#menu ? this.#touched.choice : nothing));
-  readonly spoken = $derived.by(() => spokenOf(this.#props().about));
+  readonly spoken = $derived.by(() => spokenOf(this.props.about));
 
-  get menu() {
-    return this.#props().menu;
-  }
-  /** Whether something can be picked here and now. */
-  get live() {
-    return this.menu.length > 0;
-  }
-  get seat(): number | null {
-    return this.#props().seat;
-  }
-  /** The seat whose castles are large: one's own, or the first for those who watch. */
-  get front() {
-    return this.seat ?? 0;
-  }
   get acting() {
-    return this.#props().acting;
+    return this.props.acting;
   }
-  name = (place: number): string => {
+  override name = (place: number): string => {
     if (isLudwig(this.table, place)) return "Ludwig";
-    return this.#props().seats[place]?.name ?? `${place + 1}`;
+    return this.props.seats[place]?.name ?? `${place + 1}`;
   };
   readonly left = $derived.by(() => leftOf(this.table, this.front));
   readonly right = $derived.by(() => rightOf(this.table, this.front));
   /** The castles of the others, in the order of the table. */
-  readonly others = $derived.by((): Castle[] => {
+  readonly otherCastles = $derived.by((): Castle[] => {
     const n = this.table.places;
     return Array.from({ length: n }, (_, i) => this.table.castles[(this.front + 1 + i) % n] as Castle).filter(
       (castle) => castle !== this.left && castle !== this.right,
@@ -105,13 +84,13 @@ export class Play {
 
   // Advice (ZS-P21).
   get advice(): Advice[] {
-    return this.#props().advice ?? [];
+    return this.props.advice ?? [];
   }
   get canAdvise(): boolean {
-    return this.#props().advise !== undefined && this.seat !== null && ["ASSIGN", "BUILD"].includes(this.table.phase);
+    return this.props.advise !== undefined && this.seat !== null && ["ASSIGN", "BUILD"].includes(this.table.phase);
   }
   advise(words: string): void {
-    this.#props().advise?.(words);
+    this.props.advise?.(words);
   }
   adviceOn = (words: string): Advice[] => this.advice.filter((one) => one.do === words);
   adviceFor = (letter: Letter): Advice[] =>
@@ -129,7 +108,7 @@ export class Play {
 
   // Drafts (ZS-P20).
   get #turn(): string {
-    return `${this.#props().table ?? ""} ${this.table.round}.${this.table.turn} ${this.seat}`;
+    return `${this.props.table ?? ""} ${this.table.round}.${this.table.turn} ${this.seat}`;
   }
   readonly drafts = $derived.by((): string[] => {
     if (this.seat === null || this.#drafts.turn !== this.#turn) return [];
@@ -160,31 +139,24 @@ export class Play {
     this.chip = null;
     this.pointed = null;
   }
-  do(at: Touch): void {
-    const outcome = touch(this.question, this.choice, at);
-    if ("why" in outcome) this.#props().why(outcome.why);
-    else if ("choice" in outcome) this.#choose(outcome.choice);
-    else this.pick(outcome.pick);
+  override get canClear(): boolean {
+    return this.opened === null && (this.chosen || this.chip !== null);
   }
-  clear(): void {
+  override clear(): void {
     this.chip = null;
-    this.#choose(nothing);
+    super.clear();
   }
-  #choose(choice: Choice): void {
-    this.#touched = { menu: this.#menu, choice };
-  }
-  pick(entry: number): void {
-    this.clear();
+  override pick(entry: number): void {
     this.pointed = null;
-    this.#props().pick(entry);
+    super.pick(entry);
   }
   castle = (letter: Letter): Castle | undefined => castleAt(this.table, letter);
 }
 
-const key = Symbol("zwei_schloesser");
-export const startPlay = (props: () => BoardProps): Play => setContext(key, new Play(props));
-export const usePlay = (): Play => getContext<Play>(key);
+export const { startPlay, usePlay } = sharePlay((props) => new Play(props));
 
 export const isFinger = (event: Event): boolean => "pointerType" in event && event.pointerType === "touch";
 export const roomName = (tile: string): string => roomOf(tile)?.names[lang()] ?? tile;
-export const castleName = (letter: Letter): string => t("zs.castle", { letter });
+/** What people call a castle; the notation has its letter. */
+export const nameOf = (letter: Letter): string => t(`zs.castle.name.${letter}`);
+export const castleName = (letter: Letter): string => t("zs.castle", { castle: nameOf(letter) });

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { thrones } from "./material";
 import { decorations, roomOf, rooms, types } from "./rooms";
@@ -31,9 +30,10 @@ describe("the material", () => {
     for (const { cells } of Object.values(thrones)) expect(de).toHaveProperty([`zs.throne.at.${cells.join("_")}`]);
   });
 
-  it("is what the engine has", () => {
-    const data = readFileSync(new URL("../../../../games/zwei_schloesser/data.hpp", import.meta.url), "utf8");
-    for (const { id } of rooms) expect(data, id).toContain(`"${id}"`);
-    expect(roomOf("bakery")?.names).toEqual({ de: "Backstube", en: "Bakery" });
+  it("shows below a cellar only what can lie there", () => {
+    expect(roomOf("bakery")).toMatchObject({ picture: "beside", wants: "utility", points: 2, names: { de: "Backstube", en: "Bakery" } });
+    expect([roomOf("dungeon")?.picture, roomOf("wine_cellar")?.picture]).toEqual(["column", "up"]);
+    expect(roomOf("guardhouse")?.cells).toEqual([]);
+    expect(roomOf("cape_room")?.cells).toEqual([[-1, -1], [0, -1], [1, -1]]);
   });
 });

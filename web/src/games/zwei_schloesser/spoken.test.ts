@@ -14,9 +14,4 @@ it("finds tiles and cells", () => {
   expect(of("place bakery 2,0 A; place kitchen 3,0 A")).toEqual([["bakery", "kitchen"], [["A", ["2,0", "3,0"]]]]);
 });
 
-it("the button of a hint", () => {
-  expect(spokenOf({ do: "first A", hint: true, seat: 0 }).words).toBe("first A");
-  expect(spokenOf({ do: "first A", hint: false, seat: 0 }).words).toBe("");
-});
-
 it("speaks of nothing when nobody points", () => expect(spokenOf(undefined).tiles.size).toBe(0));

@@ -1,13 +1,12 @@
 // Which pieces words of the notation speak of: an entry that is recommended, or a line of the log that
 // somebody points at.
-import type { BoardProps } from "../../lib/protocol";
+import type { BoardProps } from "../../lib/net/protocol";
 import { readMove, type Move } from "./choice";
 import type { Cell, Letter } from "./material";
 
 export interface Spoken {
   tiles: Set<string>; // in the hand, revealed or drawn; also cards, figures and bonuses
   cells: Map<Letter, Set<Cell>>;
-  words: string; // of a hint, for the button that does it
 }
 
 function namesIn(move: Move): string[] {
@@ -17,7 +16,7 @@ function namesIn(move: Move): string[] {
 }
 
 export function spokenOf(about: BoardProps["about"]): Spoken {
-  const found: Spoken = { tiles: new Set(), cells: new Map(), words: about?.hint ? about.do : "" };
+  const found: Spoken = { tiles: new Set(), cells: new Map() };
   for (const words of (about?.do ?? "").split(/; ?/)) {
     const move = readMove(words);
     if (!move) continue;

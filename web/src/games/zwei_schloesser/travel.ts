@@ -1,17 +1,12 @@
-// Pieces travel: tiles from where they lay into their castle, figures and cards to where they stay. Nothing waits for it.
+// How pieces travel: tiles from where they lay into their castle, figures and cards to where they stay.
+import { ease, fade, shiftTo, time } from "../../lib/board/travel";
 import type { Changes } from "./changes";
-
-const time = 340;
-const ease = "cubic-bezier(0.3, 0.6, 0.3, 1)";
-
-const fade = (node: Element | null, delay = 0): void =>
-  void node?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time, delay, fill: "backwards" });
 
 /** A piece comes from somewhere else, or from a little above. */
 function come(node: Element | null, from: DOMRect | undefined, tall: number): void {
   if (!node) return;
   const to = node.getBoundingClientRect();
-  const shift = from && to.width > 0 ? `${from.left + from.width / 2 - to.left - to.width / 2}px ${from.top + from.height / 2 - to.top - to.height / 2}px` : `0 ${-tall}px`;
+  const shift = from && to.width > 0 ? shiftTo(from, to).join(" ") : `0 ${-tall}px`;
   node.animate([{ translate: shift, opacity: 0.5 }, { translate: "0 0", opacity: 1 }], { duration: time, easing: ease });
 }
 

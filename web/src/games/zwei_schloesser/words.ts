@@ -1,5 +1,5 @@
 // What a piece is and how it counts, as a sentence.
-import { t } from "../../lib/i18n.svelte";
+import { t } from "../../lib/text/i18n.svelte";
 import { thrones } from "./material";
 import { roomName } from "./play.svelte";
 import { roomOf, type Room } from "./rooms";

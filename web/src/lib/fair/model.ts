@@ -1,5 +1,7 @@
 // What luck draws from, per game. A check of the dice must not trust the house for this, so each game has
-// a small model of its own in its folder, written from its rules and not from the program's code.
+// a small model of its own in its folder, written from its rules and not from the program's code; only
+// what is printed on the pieces they share.
+import { byGame } from "../games/byGame";
 import type { GameRecord } from "./record";
 
 /** A moment of luck: the source, and what can come of it in the order of the menu. */
@@ -25,7 +27,7 @@ export interface Course {
 }
 
 export interface ChanceModel {
-  rules: number; // the version of the rules it was written for
+  rules: number[]; // the versions of the rules it was written for
   /** What luck decides of the set-up, by field. */
   setup(record: GameRecord): Map<string, Chance | Deal>;
   begin(record: GameRecord): Course;
@@ -35,9 +37,11 @@ export interface ChanceModel {
   dice?: { faces: readonly string[]; seat(site: string): number | undefined };
 }
 
-const models = import.meta.glob<ChanceModel>("../../games/*/luck.ts", { eager: true, import: "luck" });
+const models = byGame(
+  import.meta.glob<ChanceModel>(["../../games/*/luck.ts", "../../../../examples/*/board/luck.ts"], { eager: true, import: "luck" }),
+);
 
 export function modelOf(record: GameRecord): ChanceModel | undefined {
-  const model = models[`../../games/${record.game}/luck.ts`];
-  return model?.rules === record.rules ? model : undefined;
+  const model = models.get(record.game);
+  return model?.rules.includes(record.rules) ? model : undefined;
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { setLang } from "../../../lib/i18n.svelte";
-import { toasts } from "../../../lib/toasts.svelte";
+import { setLang } from "../../../lib/text/i18n.svelte";
+import { toasts } from "../../../lib/user/toasts.svelte";
 import { CASTLES } from "../castles";
 import { emptyPlan } from "../plan";
 import CastleEditor from "./CastleEditor.svelte";
@@ -11,7 +11,6 @@ vi.hoisted(() => (window.matchMedia ??= () => new EventTarget() as MediaQueryLis
 // The drawings are most of the page and matter to no test here.
 vi.mock("../art/Art.svelte", () => ({ default: () => undefined }));
 vi.mock("../Scenery.svelte", () => ({ default: () => undefined }));
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {

@@ -1,5 +1,5 @@
 // A castle plan while it is drawn: strokes of a brush, mirrored if wished, and the way back.
-import { keep, recall } from "../../../lib/storage";
+import { keep, recall } from "../../../lib/browser/storage";
 import { checkPlan, COLUMNS, emptyPlan, HEIGHTS, isPlan, planText, readPlan, ROWS, type Plan } from "../plan";
 
 /** A space of the grid by column and row, from 0. */

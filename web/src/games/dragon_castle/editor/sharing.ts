@@ -1,7 +1,7 @@
 // Plans on their way: as a part of an address, as a file, and back from whatever somebody pastes.
-import { t } from "../../../lib/i18n.svelte";
-import { here } from "../../../lib/links";
-import { href } from "../../../lib/router.svelte";
+import { t } from "../../../lib/text/i18n.svelte";
+import { here } from "../../../lib/hall/links";
+import { href } from "../../../lib/browser/router.svelte";
 import { planText, readPlan, type Plan, type PlanFault } from "../plan";
 
 /** Digits and hyphens only: a full stop at the end of a link gets lost where links are found in texts. */

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { setLang } from "../../../lib/i18n.svelte";
+import { setLang } from "../../../lib/text/i18n.svelte";
 import { answerTo, positionIn } from "./fake";
 import { Pad } from "./pad.svelte";
 import { emptySheet } from "./position";
@@ -10,7 +10,6 @@ vi.hoisted(() => (window.matchMedia ??= () => new EventTarget() as MediaQueryLis
 vi.mock("../art/Art.svelte", () => ({ default: () => undefined }));
 vi.mock("../CastlePicture.svelte", () => ({ default: () => undefined }));
 vi.mock("../TilePicture.svelte", () => ({ default: () => undefined }));
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => {
   globalThis.ResizeObserver ??= class {

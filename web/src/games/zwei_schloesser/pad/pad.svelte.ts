@@ -1,6 +1,6 @@
 // The score pad in use: the castles as they are laid out, the way back, and what the server counts.
-import { lang } from "../../../lib/i18n.svelte";
-import { keep, recall } from "../../../lib/storage";
+import { lang } from "../../../lib/text/i18n.svelte";
+import { keep, recall } from "../../../lib/browser/storage";
 import type { Attendant, Castle, Cell, Letter } from "../material";
 import { changed, emptySheet, fileText, indexOf, isSheet, isSpecial, laid, lettersOf, most, readPosition, slots, type PadCastle, type Sheet } from "./position";
 import { score, type Answer, type Fault } from "./score";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { setLang } from "../../../lib/i18n.svelte";
+import { setLang } from "../../../lib/text/i18n.svelte";
 import { answerTo, positionIn } from "./fake";
 import { Pad } from "./pad.svelte";
 import { cards, emptySheet, fileText, freeCells, isSheet, laid, positionOf, readPosition, type Sheet } from "./position";

@@ -1,5 +1,5 @@
 // What the server makes of the castles. One that cannot lie like that is told apart, and the others are counted without it.
-import type { Facts, Lang, Result } from "../../../lib/protocol";
+import type { Facts, Lang, Result } from "../../../lib/net/protocol";
 import { tableOf, thrones, type Letter, type Table } from "../material";
 import { emptyCastle, indexOf, positionOf, type Sheet } from "./position";
 

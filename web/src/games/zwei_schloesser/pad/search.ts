@@ -1,5 +1,5 @@
 // Rooms by what somebody types: names in both languages, with or without umlauts.
-import type { Lang } from "../../../lib/protocol";
+import type { Lang } from "../../../lib/net/protocol";
 import { rooms, specials, types, type Room } from "../rooms";
 
 export type Filter = (typeof types)[number] | "special" | null;

@@ -1,5 +1,5 @@
 // Cells of a castle in words.
-import { t } from "../../../lib/i18n.svelte";
+import { t } from "../../../lib/text/i18n.svelte";
 import { placeOf, type Cell } from "../material";
 
 /** «Erdgeschoss, Spalte 2»: the throne room covers the columns 0 and 1. */

@@ -1,0 +1,15 @@
+// Puts the game on the shelf.
+#include "games/drachenland/bot.hpp"
+#include "games/shelve.hpp"
+
+namespace tafelrunde::drachenland {
+
+std::vector<std::string> check_vector(const Members& vector);  // vectors.cpp
+json::object material();                                       // material.cpp
+
+const Game& game() {
+    static constexpr Game game = shelve_with_bots<Mind>(2, most_players, check_vector, material);
+    return game;
+}
+
+}  // namespace tafelrunde::drachenland

@@ -1,0 +1,106 @@
+// Reading a position: the facts one by one, then what no single fact can tell. A game writes down
+// its own facts (games/<id>/position.cpp); what is the same for every game is here.
+#pragma once
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "kernel/facts.hpp"
+#include "kernel/phrase.hpp"
+#include "kernel/read.hpp"
+
+namespace tafelrunde {
+
+/// What is wrong with the value of a fact, as a key of the catalogue; nothing if it has been read.
+using Bad = std::optional<std::string>;
+
+/// A fact that does not agree with the others, and why (a key of the catalogue).
+struct Misfit {
+    std::string fact, why;
+};
+
+template <class Number>
+Bad read_number(Number& field, int low, int high, std::string_view value,
+                std::string_view why = "position.number") {
+    const auto n = number(value, low, high);
+    if (!n) return std::string(why);
+    field = static_cast<Number>(*n);
+    return {};
+}
+
+/// A number for each of the first `count` fields.
+template <class Numbers>
+Bad read_numbers(Numbers& fields, int count, int high, std::string_view value,
+                 std::string_view why = "position.number") {
+    const auto words = split(value);
+    if (std::ssize(words) != count) return "position.per_seat";
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (auto bad = read_number(fields[i], 0, high, words[i], why)) return bad;
+    return {};
+}
+
+inline Bad read_flag(bool& field, std::string_view value) {
+    if (value != "true" && value != "false") return "position.flag";
+    field = value == "true";
+    return {};
+}
+
+/// One of the names, by its index: phases above all.
+template <class Field, class Names>
+Bad read_name(Field& field, const Names& names, std::string_view value, std::string_view why) {
+    const auto i = index_of(names, value);
+    if (!i) return std::string(why);
+    field = static_cast<Field>(*i);
+    return {};
+}
+template <class Field, class Names>
+Bad read_name(std::optional<Field>& field, const Names& names, std::string_view value,
+              std::string_view why) {
+    return read_name(field.emplace(), names, value, why);
+}
+
+/// The facts of a position that is being read. Each step says whether all is well so far; the first
+/// trouble is noted.
+class Position {
+public:
+    Position(std::span<const Fact> given, Trouble& trouble) : given_(given), trouble_(trouble) {}
+
+    /// A fact that others depend on, before them: `read(value)` gives a `Bad`.
+    template <class Read>
+    bool first(std::string_view name, std::string_view otherwise, Read read) const {
+        const std::string_view value = value_of(name, otherwise);
+        const Bad bad = read(value);
+        return !bad || refuse(name, *bad, value);
+    }
+
+    /// Every fact in its order: `read(name, value)` gives a `Bad`.
+    template <class Read>
+    bool each(Read read) const {
+        for (const Fact& fact : given_)
+            if (const Bad bad = read(fact.name, fact.value))
+                return refuse(fact.name, *bad, fact.value);
+        return true;
+    }
+
+    /// What a check of the whole position has found, if anything.
+    bool fits(const std::optional<Misfit>& misfit) const {
+        return !misfit || refuse(misfit->fact, misfit->why, value_of(misfit->fact, ""));
+    }
+
+private:
+    std::string_view value_of(std::string_view name, std::string_view otherwise) const {
+        const auto fact = std::ranges::find(given_, name, &Fact::name);
+        return fact == given_.end() ? otherwise : std::string_view(fact->value);
+    }
+    bool refuse(std::string_view name, const std::string& why, std::string_view value) const {
+        trouble_ = {std::string(name), {why, {gap("value", std::string(value))}}};
+        return false;
+    }
+
+    std::span<const Fact> given_;
+    Trouble& trouble_;
+};
+
+}  // namespace tafelrunde
