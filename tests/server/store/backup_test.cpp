@@ -66,7 +66,7 @@ TEST_F(BackupTest, a_backup_of_a_stopped_server) {
 TEST_F(BackupTest, it_shows_one_moment_though_the_server_writes_on) {
     open_with_content();
     std::atomic<bool> enough = false;
-    std::atomic<int> written = 0;
+    int written = 0;  // told to this thread, when it looks into its inbox
     std::thread players([&] {
         for (int i = 501; !enough; ++i) {
             Save save = step("t1", i, std::string(300, 'c'));
@@ -77,7 +77,7 @@ TEST_F(BackupTest, it_shows_one_moment_though_the_server_writes_on) {
     });
     std::size_t before = 0;
     for (int round = 0; round < 5; ++round) {
-        while (written <= round) std::this_thread::yield();
+        while (written <= round) inbox_.run_one();
         backup(true);
         const std::string name = "copy" + std::to_string(round);
         restore(name);
