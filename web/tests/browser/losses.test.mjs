@@ -12,7 +12,7 @@ const lost = /WebSocket connection|ERR_|Failed to load resource/; // what a brow
 it(`two browsers and a bot, through losses of all kinds (seed ${seed})`, async (house) => {
   const lobby = async (player) => {
     await player.page.reload();
-    await player.page.getByText("Ben", { exact: true }).waitFor();
+    await player.page.getByRole("strong").filter({ hasText: "Ben" }).waitFor();
   };
   const players = await sitTogether(house, { lobby });
   const [anna, ben] = players;

@@ -69,7 +69,7 @@ export async function sitTogether(house, { bot = true, lobby } = {}) {
   const ben = new Player(house, await house.visit(new URL(link).hash, { size: "tablet", dark: true, settings: motion }));
   await ben.page.getByLabel(ben.t("settings.name")).fill("Ben");
   await ben.page.getByRole("button", { name: ben.t("lobby.sit") }).click();
-  await anna.page.getByText("Ben", { exact: true }).waitFor();
+  await anna.page.getByRole("strong").filter({ hasText: "Ben" }).waitFor();
   for (const player of [anna, ben]) await lobby?.(player);
   await anna.page.getByRole("button", { name: anna.t("lobby.start") }).click();
   for (const player of [anna, ben]) await player.page.locator(game.root).waitFor();

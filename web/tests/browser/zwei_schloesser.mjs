@@ -133,7 +133,7 @@ function spoken({ facts, seat }, info, t) {
     const throne = t("zs.throne.rule", { one: t(`zs.many.${one}`), other: t(`zs.many.${other}`), where: t(`zs.throne.at.${at}`), decoration: t(`zs.decoration.${decoration}`) });
     const coming = facts.tiles[letter].map(([tile, owner]) => `${nameOf(tile, t)} (${name(Number(owner))})`);
     return [
-      t("zs.castle.of", { letter, one: name(no), other: name((no + 1) % places) }),
+      t("zs.castle.of", { castle: t(`zs.castle.name.${letter}`), one: name(no), other: name((no + 1) % places) }),
       `${t("zs.value", { n: facts.value[letter] })}. ${throne}`,
       ...floors(letter),
       `${t("zs.coming")}: ${list(coming)}. ${t("zs.attendants")}: ${list(facts.attendants[letter].map((figure) => t(`zs.attendant.${figure}`)))}. ${t("zs.cards")}: ${list(facts.cards[letter].map((card) => t(`zs.card.${card.replace(/^bonus_/, "")}`)))}`,
