@@ -104,6 +104,50 @@ void add_turn(const Public& s, Add add) {
     add("limit", Shape::flag, flag(s.limit));
 }
 
+/// Where the figure of a colour could go on foot with the better of the dice that are left.
+std::string reach_text(const State& s, int colour) {
+    int best = -1;
+    for (int die = 0; die < dice; ++die)
+        if ((s.left >> die & 1) != 0 && (best < 0 || s.shown[die] > s.shown[best])) best = die;
+    if (best < 0) return {};
+    State acting = s;
+    apply(acting, s.turn, {.verb = Verb::act, .die = byte(best), .colour = byte(colour)});
+    std::string text;
+    for (const Action& a : legal(acting, s.turn))
+        if (a.verb == Verb::walk) add_pair(text, node_name(a.node), a.pips);
+    return text;
+}
+
+/// «egg 7 1»: what a pick adds to the points, and how many sets.
+std::string gains_text(const State& s) {
+    std::string text;
+    for (const Action& a : legal(s, s.turn)) {
+        if (a.verb == Verb::done) continue;
+        State then = s;
+        apply(then, s.turn, a);
+        const auto more = [&](auto count) {
+            return std::to_string(count(then, s.turn) - count(s, s.turn));
+        };
+        join(text, to_text(s, a), " | ");
+        join(text, more(points));
+        join(text, more(complete_sets));
+    }
+    return text;
+}
+
+/// What would be the result of the choices that are open. Who does not see what lies behind a
+/// screen is not told what would be added to it.
+void add_outlook(const View& v, Add add) {
+    const State s{static_cast<const Public&>(v)};
+    if (s.phase == Phase::act)
+        for (int c = 0; c < colours; ++c)
+            if ((s.done >> c & 1) == 0)
+                add("reach " + std::string(colour_letters.substr(c, 1)), Shape::pairs,
+                    reach_text(s, c));
+    if (s.phase == Phase::treasure && sees_behind(v, s.turn))
+        add("gains", Shape::rows, gains_text(s));
+}
+
 void add_end(const View& s, Add add) {
     bool open = true;
     std::string scores, winners;
@@ -132,6 +176,7 @@ std::vector<Fact> facts(const View& s) {
     add_board(s, add);
     add_players(s, add);
     add_turn(s, add);
+    add_outlook(s, add);
     add_end(s, add);
     return list;
 }

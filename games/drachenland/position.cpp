@@ -165,7 +165,7 @@ Bad read_plain(Draft& d, std::string_view name, std::string_view value) {
     if (name == "idle") return read_number(s.idle, 0, patience * s.seats, value);
     if (name == "screens") return read_flag(s.screens, value);
     if (name == "limit") return read_flag(s.limit, value);
-    if (among(name, {"opening", "eggs_left", "patience", "scores", "winners", "over"}))
+    if (among(name, {"opening", "eggs_left", "patience", "gains", "scores", "winners", "over"}))
         return {};  // follow from the rest
     return "position.no_such_field";
 }
@@ -173,6 +173,7 @@ Bad read_plain(Draft& d, std::string_view name, std::string_view value) {
 Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     if (name.find(' ') != name.npos) {
         const auto [what, of] = halves(name, ' ');
+        if (what == "reach") return {};  // follows from the rest
         return read_named(d, what, of, value);
     }
     const bool group = among(

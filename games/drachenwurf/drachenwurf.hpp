@@ -131,6 +131,8 @@ Tiles row_tiles(const Public&, Seat, Tile name);
 Tiles row_names(const Public&, Seat);
 Tiles fitting_rows(const Public&, Seat, Tile);
 Tiles other_rows(const Public&, Seat, Tile);
+/// DW-805: A row of n tiles scores n × n.
+constexpr int row_points(int length) { return length * length; }
 int points(const Public&, Seat);
 Result result(const Public&);
 

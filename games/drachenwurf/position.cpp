@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/drachenwurf/hoard.hpp"
+#include "games/drachenwurf/turn.hpp"
 #include "games/drachenwurf/words.hpp"
 
 namespace tafelrunde::drachenwurf {
@@ -57,6 +58,24 @@ std::string base_text(const Public& s, Seat seat) {
 std::string hoard_text(const Public& s, Seat seat) {
     std::string text;
     for (Tile name : row_names(s, seat)) join(text, joined(row_tiles(s, seat, name)), " | ");
+    return text;
+}
+
+/// What each row is worth, in the order of `hoard_text`.
+std::string worth_text(const Public& s, Seat seat) {
+    std::string text;
+    for (Tile name : row_names(s, seat))
+        join(text, std::to_string(row_points(row_tiles(s, seat, name).size())));
+    return text;
+}
+
+/// How many symbols each tile takes that can be rolled for.
+std::string prices_text(const Public& s) {
+    std::string text;
+    for (Tile t : open_tiles(s)) {
+        join(text, tile_name(t));
+        join(text, std::to_string(needed(s, t)), "=");
+    }
     return text;
 }
 
@@ -192,7 +211,8 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     if (name == "moved") return read_flag(s.moved, value);
     if (name == "doubled") return read_flag(s.doubled, value);
     if (name == "six") return read_flag(s.six, value);
-    if (among(name, {"valid", "scores", "winners", "over"})) return {};  // follow from the rest
+    if (name.starts_with("worth ") || among(name, {"prices", "valid", "scores", "winners", "over"}))
+        return {};  // follow from the rest
     return "position.no_such_field";
 }
 
@@ -279,6 +299,8 @@ std::vector<Fact> facts(const Public& s) {
         add("bases " + std::to_string(seat), Shape::pairs, base_text(s, seat));
     for (Seat seat = 0; seat < s.seats; ++seat)
         add("hoards " + std::to_string(seat), Shape::rows, hoard_text(s, seat));
+    for (Seat seat = 0; seat < s.seats; ++seat)
+        add("worth " + std::to_string(seat), Shape::numbers, worth_text(s, seat));
     add("eggs", Shape::numbers, joined(std::span(s.eggs).first(seats)));
     add("supply", Shape::number, std::to_string(s.supply));
     add("owed", Shape::numbers, joined(std::span(s.owed).first(seats)));
@@ -294,6 +316,8 @@ std::vector<Fact> facts(const Public& s) {
     add("moved", Shape::flag, flag(s.moved));
     add("idle", Shape::number, std::to_string(s.idle));
     add("valid", Shape::words, colour_list(s, valid));
+    if (s.phase == Phase::keep || s.phase == Phase::again)
+        add("prices", Shape::pairs, prices_text(s));
     std::array<std::uint8_t, most_players> scores{};
     for (Seat seat = 0; seat < s.seats; ++seat) scores[seat] = byte(points(s, seat));
     add("scores", Shape::scores, joined(std::span(scores).first(seats)));

@@ -17,7 +17,7 @@ std::array<int, longest_row + 1> rows_by_length(const Public& s, Seat seat) {
 
 }  // namespace
 
-// DW-805, DW-706: A row of n tiles scores n × n, an egg 1. (The n-th tile of a row adds 2n - 1.)
+// DW-805, DW-706: Rows by their length, an egg 1. (The n-th tile of a row adds 2n - 1.)
 int points(const Public& s, Seat seat) {
     std::array<std::uint8_t, tiles> length{};
     int sum = s.eggs[seat];
@@ -33,7 +33,7 @@ Result result(const Public& s) {
         const auto rows = rows_by_length(s, seat);
         for (int n = longest_row; n > 0; --n)
             sheet.parts.push_back(
-                {"drachenwurf.sheet.rows_" + std::to_string(n), rows[n], rows[n] * n * n});
+                {"drachenwurf.sheet.rows_" + std::to_string(n), rows[n], rows[n] * row_points(n)});
         sheet.parts.push_back({"drachenwurf.sheet.eggs", s.eggs[seat], s.eggs[seat]});
         sheet.total = points(s, seat);
         all.seats.push_back(std::move(sheet));

@@ -1,4 +1,4 @@
-// The dragons: one scoring function each, and the rows that name them.
+// The dragons: one scoring function each, which adds up points or lists what they are for.
 #include "games/dragon_castle/dragons.hpp"
 
 #include "games/dragon_castle/realm.hpp"
@@ -16,14 +16,38 @@ int highest_beside(const Public& s, const Realm& realm, int space) {
     return highest;
 }
 
+// Each dragon tells a count `each(points, spaces)`, so many points for every one of these spaces,
+// or `group(points, spaces, told)`, so many for all of them; `told`: where that is written.
+
+/// How much it is.
+struct Sum {
+    int points = 0;
+
+    void each(int n, Cells spaces) { points += n * size_of(spaces); }
+    void group(int n, Cells, Cells) { points += n; }
+};
+
+/// How much it is for what.
+struct Marks {
+    std::vector<Mark> list;
+
+    void each(int points, Cells spaces) {
+        each_cell(spaces, [&](int space) { list.push_back({points, space, cell(space)}); });
+    }
+    void group(int points, Cells spaces, Cells told) {
+        if (points > 0) list.push_back({points, std::countr_zero(told), spaces});
+    }
+};
+
 // DC-831: One point for each shrine beside a higher stack.
-int humility(const Public& s, Seat seat) {
+template <class Count>
+void humility(const Public& s, Seat seat, Count& count) {
     const Realm& realm = s.realm[seat];
-    int sum = 0;
+    Cells humble = 0;
     each_cell(realm.shrines, [&](int space) {
-        sum += highest_beside(s, realm, space) > realm.height[space] ? 1 : 0;
+        if (highest_beside(s, realm, space) > realm.height[space]) humble |= cell(space);
     });
-    return sum;
+    count.each(1, humble);
 }
 
 /// One point per shrine, two more if the line is full of them.
@@ -32,41 +56,54 @@ int line_points(Cells shrines, Cells line) {
 }
 
 // DC-832: The best row and the best column; a shrine where they cross counts in both.
-int righteousness(const Public& s, Seat seat) {
+template <class Count>
+void righteousness(const Public& s, Seat seat, Count& count) {
     const Cells shrines = s.realm[seat].shrines;
-    int best_row = 0, best_column = 0;
-    for (int y = 0; y < s.realm_rows; ++y)
-        best_row = std::max(best_row, line_points(shrines, row_of_cells(y)));
-    for (int x = 0; x < realm_columns; ++x)
-        best_column =
-            std::max(best_column, line_points(shrines, column_of_cells(x) & all_cells(s)));
-    return best_row + best_column;
+    int best = 0;
+    Cells line = 0;
+    const auto compare = [&](Cells other) {
+        if (const int points = line_points(shrines, other); points > best) {
+            best = points;
+            line = other;
+        }
+    };
+    for (int y = 0; y < s.realm_rows; ++y) compare(row_of_cells(y));
+    count.group(best, line, line & shrines);
+    best = 0;
+    for (int x = 0; x < realm_columns; ++x) compare(column_of_cells(x) & all_cells(s));
+    count.group(best, line, line & shrines);
 }
 
 // DC-833: One point for each group of tiles face down, with or without shrines.
-int tranquility(const Public& s, Seat seat) {
-    int groups = 0;
-    each_group(face_down_cells(s.realm[seat]), [&](Cells) { ++groups; });
-    return groups;
+template <class Count>
+void tranquility(const Public& s, Seat seat, Count& count) {
+    each_group(face_down_cells(s.realm[seat]), [&](Cells group) { count.group(1, group, group); });
 }
 
 // DC-834: One point for each stack higher than all beside it.
-int bravery(const Public& s, Seat seat) {
+template <class Count>
+void bravery(const Public& s, Seat seat, Count& count) {
     const Realm& realm = s.realm[seat];
-    int sum = 0;
+    Cells brave = 0;
     for (int space = 0; space < most_cells; ++space)
-        if (realm.height[space] > 0 && realm.height[space] > highest_beside(s, realm, space)) ++sum;
-    return sum;
+        if (realm.height[space] > 0 && realm.height[space] > highest_beside(s, realm, space))
+            brave |= cell(space);
+    count.each(1, brave);
 }
 
 // DC-835: For each faction its best face-up tile on the third floor or higher.
-int dominion(const Public& s, Seat seat) {
+template <class Count>
+void dominion(const Public& s, Seat seat, Count& count) {
     const Realm& realm = s.realm[seat];
     std::array<int, factions> best{};
+    std::array<Cells, factions> where{};
     for (int space = 0; space < most_cells; ++space)
         if (const int type = type_of(realm.top[space]); type < factions && realm.height[space] >= 3)
-            best[type] = std::max(best[type], value_of(realm.top[space]));
-    return best[0] + best[1] + best[2];
+            if (const int value = value_of(realm.top[space]); value > best[type]) {
+                best[type] = value;
+                where[type] = cell(space);
+            }
+    for (int faction = 0; faction < factions; ++faction) count.each(best[faction], where[faction]);
 }
 
 /// Two points for more, one for as much; nothing for those who have no such tile.
@@ -75,24 +112,46 @@ int compared(int mine, int theirs) {
     return mine > theirs ? 2 : 1;
 }
 
-// DC-836: For each faction against the left and the right neighbour; two players compare once.
-int might(const Public& s, Seat seat) {
-    const Seat left = (seat + 1) % s.seats, right = (seat + s.seats - 1) % s.seats;
+/// The group of adjacent face-up tiles of a faction whose values have the largest sum.
+struct BestGroup {
     int sum = 0;
+    Cells spaces = 0;
+};
+
+BestGroup best_group(const Realm& realm, int faction) {
+    BestGroup best;
+    each_group(by_type(realm)[static_cast<std::size_t>(faction)], [&](Cells group) {
+        int sum = 0;
+        each_cell(group, [&](int space) { sum += value_of(realm.top[space]); });
+        if (sum > best.sum) best = {sum, group};
+    });
+    return best;
+}
+
+// DC-836: For each faction against the left and the right neighbour; two players compare once.
+template <class Count>
+void might(const Public& s, Seat seat, Count& count) {
+    const Seat left = (seat + 1) % s.seats, right = (seat + s.seats - 1) % s.seats;
     for (int faction = 0; faction < factions; ++faction) {
-        const int mine = best_sum(s.realm[seat], faction);
-        sum += compared(mine, best_sum(s.realm[left], faction));
-        if (right != left) sum += compared(mine, best_sum(s.realm[right], faction));
+        const BestGroup mine = best_group(s.realm[seat], faction);
+        int points = compared(mine.sum, best_group(s.realm[left], faction).sum);
+        if (right != left) points += compared(mine.sum, best_group(s.realm[right], faction).sum);
+        count.group(points, mine.spaces, mine.spaces);
     }
-    return sum;
 }
 
 // DC-837: Two points for each different special symbol that lies face up.
-int knowledge(const Public& s, Seat seat) {
+template <class Count>
+void knowledge(const Public& s, Seat seat, Count& count) {
+    const Realm& realm = s.realm[seat];
     std::uint32_t seen = 0;
-    for (Tile tile : s.realm[seat].top)
-        if (is_face_up(tile) && is_special(type_of(tile))) seen |= 1u << tile;
-    return 2 * std::popcount(seen);
+    Cells first = 0;  // one of each symbol
+    for (int space = 0; space < most_cells; ++space)
+        if (const Tile tile = realm.top[space]; is_face_up(tile) && is_special(type_of(tile))) {
+            if ((seen >> tile & 1u) == 0) first |= cell(space);
+            seen |= 1u << tile;
+        }
+    count.each(2, first);
 }
 
 /// The space on the other side of the bold line.
@@ -104,67 +163,69 @@ int mirrored(const Public& s, int space, bool left_right) {
 
 // DC-838: Stacks of equal height on both sides are worth 4, shrines on both sides and at the same
 // height 2, in each direction. Nothing at all is no arrangement.
-int harmony_of(const Public& s, const Realm& realm, bool left_right) {
-    bool tiles = false, tiles_match = true, shrines_match = true;
+template <class Count>
+void harmony_of(const Public& s, const Realm& realm, bool left_right, Count& count) {
+    bool tiles_match = true, shrines_match = true;
+    Cells tiles = 0;
     for (int space = 0; space < s.realm_rows * realm_columns; ++space) {
         const int other = mirrored(s, space, left_right);
         const bool equal = realm.height[space] == realm.height[other];
-        tiles = tiles || realm.height[space] > 0;
+        if (realm.height[space] > 0) tiles |= cell(space);
         tiles_match = tiles_match && equal;
         if (has(realm.shrines, space)) shrines_match = shrines_match && equal;
         shrines_match = shrines_match && has(realm.shrines, space) == has(realm.shrines, other);
     }
-    return (tiles && tiles_match ? 4 : 0) + (realm.shrines != 0 && shrines_match ? 2 : 0);
+    if (tiles != 0 && tiles_match) count.group(4, tiles, tiles);
+    if (realm.shrines != 0 && shrines_match) count.group(2, realm.shrines, realm.shrines);
 }
 
-int harmony(const Public& s, Seat seat) {
-    return harmony_of(s, s.realm[seat], true) + harmony_of(s, s.realm[seat], false);
+template <class Count>
+void harmony(const Public& s, Seat seat, Count& count) {
+    harmony_of(s, s.realm[seat], true, count);
+    harmony_of(s, s.realm[seat], false, count);
 }
 
 // DC-839: One point for each shrine beside a face-up dragon.
-int devotion(const Public& s, Seat seat) {
+template <class Count>
+void devotion(const Public& s, Seat seat, Count& count) {
     const Realm& realm = s.realm[seat];
-    return size_of(realm.shrines & beside(by_type(realm)[dragon]));
+    count.each(1, realm.shrines & beside(by_type(realm)[dragon]));
 }
 
 // DC-840: One point for each shrine at the edge.
-int valor(const Public& s, Seat seat) {
+template <class Count>
+void valor(const Public& s, Seat seat, Count& count) {
     const Cells edge = row_of_cells(0) | row_of_cells(s.realm_rows - 1) | column_of_cells(0) |
                        column_of_cells(realm_columns - 1);
-    return size_of(s.realm[seat].shrines & edge);
+    count.each(1, s.realm[seat].shrines & edge);
 }
 
-struct DragonRow {
-    Dragon id;
-    int (*points)(const Public&, Seat);
-};
-
-constexpr std::array<DragonRow, dragon_cards> dragon_rows{{{Dragon::humility, humility},
-                                                           {Dragon::righteousness, righteousness},
-                                                           {Dragon::tranquility, tranquility},
-                                                           {Dragon::bravery, bravery},
-                                                           {Dragon::dominion, dominion},
-                                                           {Dragon::might, might},
-                                                           {Dragon::knowledge, knowledge},
-                                                           {Dragon::harmony, harmony},
-                                                           {Dragon::devotion, devotion},
-                                                           {Dragon::valor, valor}}};
-static_assert(std::ranges::is_sorted(dragon_rows, {}, &DragonRow::id));
+template <class Count>
+Count counted(const Public& s, Seat seat, Dragon dragon) {
+    Count count;
+    switch (dragon) {
+    case Dragon::humility: humility(s, seat, count); break;
+    case Dragon::righteousness: righteousness(s, seat, count); break;
+    case Dragon::tranquility: tranquility(s, seat, count); break;
+    case Dragon::bravery: bravery(s, seat, count); break;
+    case Dragon::dominion: dominion(s, seat, count); break;
+    case Dragon::might: might(s, seat, count); break;
+    case Dragon::knowledge: knowledge(s, seat, count); break;
+    case Dragon::harmony: harmony(s, seat, count); break;
+    case Dragon::devotion: devotion(s, seat, count); break;
+    case Dragon::valor: valor(s, seat, count); break;
+    }
+    return count;
+}
 
 }  // namespace
 
-int best_sum(const Realm& realm, int faction) {
-    int best = 0;
-    each_group(by_type(realm)[static_cast<std::size_t>(faction)], [&](Cells group) {
-        int sum = 0;
-        each_cell(group, [&](int space) { sum += value_of(realm.top[space]); });
-        best = std::max(best, sum);
-    });
-    return best;
+int dragon_points(const Public& s, Seat seat, Dragon dragon) {
+    return counted<Sum>(s, seat, dragon).points;
 }
 
-int dragon_points(const Public& s, Seat seat, Dragon dragon) {
-    return dragon_rows[static_cast<std::size_t>(dragon)].points(s, seat);
+std::vector<Mark> dragon_marks(const Public& s, Seat seat, Dragon dragon) {
+    return counted<Marks>(s, seat, dragon).list;
 }
 
 }  // namespace tafelrunde::dragon_castle

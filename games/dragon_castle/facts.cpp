@@ -2,6 +2,8 @@
 #include <functional>
 
 #include "games/dragon_castle/castle.hpp"
+#include "games/dragon_castle/dragons.hpp"
+#include "games/dragon_castle/effects.hpp"
 #include "games/dragon_castle/position.hpp"
 #include "games/dragon_castle/realm.hpp"
 #include "games/dragon_castle/turn.hpp"
@@ -100,6 +102,55 @@ std::string track_text(const Public& s) {
     return text;
 }
 
+/// «3 c2 a2 b2»: points, the space where they are written, the other spaces they are for.
+std::string mark_text(const Mark& mark) {
+    std::string text = std::to_string(mark.points) + " " + cell_name(mark.at);
+    each_cell(mark.spaces & ~cell(mark.at), [&](int space) { join(text, cell_name(space)); });
+    return text;
+}
+
+/// «valor 1 a1 | tranquility 1 a1 a2 | …»: what each dragon counts, and at the end the shrines.
+std::string marks_text(const Public& s, Seat seat) {
+    std::string text;
+    const auto add = [&](std::string_view lens, const Mark& mark) {
+        join(text, lens, " | ");
+        join(text, mark_text(mark));
+    };
+    for (int card = 0; card < dragon_cards; ++card)
+        if (in_set(s.dragons, card))
+            for (const Mark& mark : dragon_marks(s, seat, static_cast<Dragon>(card)))
+                add(dragon_names[card].id, mark);
+    if (s.phase == Phase::over)
+        for (const Mark& mark : shrine_marks(s, seat)) add("shrines", mark);
+    return text;
+}
+
+/// «place M3 c1 2 a1 b1 c1 d1 | …»: an entry of the menu, points, spaces. What neither brings
+/// points nor joins others is left out.
+std::string effects_text(const State& s) {
+    std::string text;
+    for (const Action& a : legal(s, s.turn)) {
+        const Effect effect = effect_of(s, a);
+        if (effect.points == 0 && size_of(effect.spaces) < 2) continue;
+        join(text, to_text(s, a), " | ");
+        join(text, std::to_string(effect.points));
+        each_cell(effect.spaces, [&](int space) { join(text, cell_name(space)); });
+    }
+    return text;
+}
+
+/// «A1 D1 F1 | …»: a first tile, and those that make a pair with it.
+std::string pairs_text(const State& s) {
+    std::string text;
+    first_tiles(s, s.bends).each([&](int first) {
+        const Spaces seconds = partners(s, first);
+        if (seconds.empty()) return;
+        join(text, space_name(first), " | ");
+        seconds.each([&](int space) { join(text, space_name(space)); });
+    });
+    return text;
+}
+
 template <class Numbers>
 std::string per_seat(const Public& s, const Numbers& numbers) {
     std::string text;
@@ -144,6 +195,23 @@ void add_turn(const Public& s, Add add) {
     add("revealed", Shape::word, s.phase == Phase::reveal ? space_name(s.revealed) : "");
 }
 
+/// What would be the result of the choices that are open.
+void add_outlook(const Public& open, Add add) {
+    const State s{open};
+    switch (s.phase) {
+    case Phase::start:
+    case Phase::first: return add("pairs", Shape::rows, pairs_text(s));
+    case Phase::place:
+    case Phase::shrines:
+    case Phase::extra_shrine:
+    case Phase::set:
+    case Phase::change:
+    case Phase::put_shrine:
+    case Phase::put_tile: return add("effects", Shape::rows, effects_text(s));
+    default: return;
+    }
+}
+
 void add_end(const Public& s, Add add) {
     int taken = 0;
     std::string scores, winners;
@@ -153,6 +221,8 @@ void add_end(const Public& s, Add add) {
     }
     if (s.phase == Phase::over)
         for (Seat seat : result(s).winners()) join(winners, std::to_string(seat));
+    for (Seat seat = 0; seat < s.seats; ++seat)
+        add("marks " + std::to_string(seat), Shape::rows, marks_text(s, seat));
     add("last_round", Shape::flag, flag(taken >= s.seats));
     add("scores", Shape::scores, scores);
     add("winners", Shape::numbers, winners);
@@ -178,6 +248,7 @@ std::vector<Fact> facts(const View& s) {
     add("resume", Shape::word, plain ? "" : phase_name(s.resume));
     add_table(s, add);
     add_turn(s, add);
+    add_outlook(s, add);
     add_end(s, add);
     return list;
 }

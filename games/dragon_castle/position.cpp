@@ -207,8 +207,9 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     if (name == "supply") return d.supply = true, read_number(s.supply, 0, all_shrines, value);
     if (name == "spirits") return read_cards(spirit_names, s.spirits, value);
     if (name == "dragons") return read_cards(dragon_names, s.dragons, value);
-    if (among(name, {"top_floor", "castle_tiles", "available", "track", "last_round", "scores",
-                     "winners", "over"}))
+    if (name.starts_with("marks ") ||
+        among(name, {"top_floor", "castle_tiles", "available", "track", "pairs", "effects",
+                     "last_round", "scores", "winners", "over"}))
         return {};  // follow from the rest
     return read_turn_fact(d, name, value);
 }

@@ -64,6 +64,18 @@ void each_type_group(const Realm& realm, int least, Each each) {
             });
 }
 
+/// The group of face-up tiles of a type that this space is in, if its tile is taken for one of
+/// them.
+constexpr Cells group_with(const Realm& realm, int space, int type) {
+    const Cells tiles = by_type(realm)[static_cast<std::size_t>(type)];
+    return group_around(cell(space), tiles | cell(space));
+}
+
+// DC-611: Points by size, one more for dragons.
+constexpr int set_points(Cells group, int type) {
+    return points_of_size(size_of(group)) + (type == dragon ? 1 : 0);
+}
+
 // DC-603: All tiles of groups that must be consolidated.
 inline Cells waiting_sets(const Realm& realm) {
     Cells all = 0;
@@ -106,6 +118,12 @@ void each_bent_set(const Realm& realm, unsigned bends, Each each) {
     each_bent_group(realm, bends, [&](Cells group) {
         if (takes_whole_sets(realm, group)) each(group);
     });
+}
+
+// DC-711, DC-720: Equal values count one point more, three of a type as a set of it.
+inline int bent_set_points(const Realm& realm, unsigned bends, Cells group) {
+    if ((bends & equal_values) != 0) return points_of_size(size_of(group)) + 1;
+    return set_points(group, type_of(realm.top[std::countr_zero(group)]));
 }
 
 /// Calls `each(space, type, group)` for every face-up special tile that, taken for another type, is

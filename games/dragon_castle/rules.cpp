@@ -215,10 +215,9 @@ void consolidate(State& s, Cells group, int set_points, int shrines) {
     s.sets_left[i] = byte(shrines);
 }
 
-// DC-611: Points by size, one more for dragons. DC-621: One shrine on factions, two on specials.
+// DC-621: One shrine on factions, two on specials.
 void consolidate(State& s, Cells group, int type) {
-    const int bonus = type == dragon ? 1 : 0;
-    consolidate(s, group, points_of_size(size_of(group)) + bonus, shrines_on(type));
+    consolidate(s, group, set_points(group, type), shrines_on(type));
 }
 
 // DC-405: The step is passed over if nothing can be built and no spirit can help.

@@ -60,6 +60,15 @@ int shrine_points(const Public& s, Seat seat) {
     return n[0] + 2 * n[1] + 3 * n[2];
 }
 
+std::vector<Mark> shrine_marks(const Public& s, Seat seat) {
+    const Realm& realm = s.realm[seat];
+    std::vector<Mark> list;
+    each_cell(realm.shrines, [&](int space) {
+        list.push_back({shrine_points(int{realm.height[space]}), space, cell(space)});
+    });
+    return list;
+}
+
 int points(const Public& s, Seat seat) {
     int sum = s.vp[seat] + shrine_points(s, seat) + token_points * s.tokens[seat];
     for (int card = 0; card < dragon_cards; ++card)

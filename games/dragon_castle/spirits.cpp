@@ -177,15 +177,15 @@ bool works_after(State s, int cost) {
 
 // --- The effects.
 
-// DC-711, DC-720: The group with this space. Equal values count one point more, and two shrines.
+// DC-711, DC-720: The group with this space. Equal values allow two shrines.
 void merge_bent_set(State& s, int space) {
     Cells set = 0;
     each_bent_set(my_realm(s), s.bends, [&](Cells group) {
         if (has(group, space)) set = group;
     });
-    const int type = type_of(my_realm(s).top[space]);
-    if ((s.bends & equal_values) != 0) consolidate(s, set, points_of_size(size_of(set)) + 1, 2);
-    else consolidate(s, set, type);
+    const bool equal = (s.bends & equal_values) != 0;
+    const int shrines = equal ? 2 : shrines_on(type_of(my_realm(s).top[space]));
+    consolidate(s, set, bent_set_points(my_realm(s), s.bends, set), shrines);
     s.bends = byte(s.bends & ~(equal_values | three | sets_wait));
     clear_question(s);
     open_shrines(s);
@@ -193,8 +193,7 @@ void merge_bent_set(State& s, int space) {
 
 // DC-716: The special tile and those of the other type are a set of that type.
 void change(State& s, int space, int type) {
-    const Cells tiles = by_type(my_realm(s))[static_cast<std::size_t>(type)];
-    consolidate(s, group_around(cell(space), tiles | cell(space)), type);
+    consolidate(s, group_with(my_realm(s), space, type), type);
     s.bends = byte(s.bends & ~sets_wait);
     clear_question(s);
     open_shrines(s);

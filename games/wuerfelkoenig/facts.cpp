@@ -54,6 +54,7 @@ public:
     void holdings();
     void dice_lying();
     void turn();
+    void outlook();
     void scores();
     void assist();
 
@@ -143,6 +144,25 @@ void Writer::turn() {
     add_word("champion", s.champion == nobody ? "" : std::to_string(s.champion));
 }
 
+/// What each field that can be chosen now would bring, and what it would cost its owner.
+void Writer::outlook() {
+    const bool marker = s.phase == Phase::place || s.phase == Phase::tamer;
+    if (s.grade == 0 || (!marker && s.phase != Phase::bully)) return;  // in an alarm: nothing
+    const State now{s};
+    std::string gains, losses;
+    for (const Action& a : legal(now, s.turn)) {
+        State then = now;
+        apply(then, s.turn, a);
+        const std::string field = spot_name(a.detail) + "=";
+        const auto change = [&](Seat seat) { return points(then, seat) - points(now, seat); };
+        join(gains, field + std::to_string(change(s.turn)));
+        if (const Seat owner = owner_of(s, a.detail); owner < s.seats)
+            join(losses, field + std::to_string(-change(owner)));
+    }
+    add("gains", Shape::pairs, gains);
+    if (!losses.empty()) add("losses", Shape::pairs, losses);
+}
+
 void Writer::scores() {
     for (Seat seat = 0; seat < s.seats; ++seat)
         add_spots("areas " + std::to_string(seat), largest_area(s, seat));
@@ -197,6 +217,7 @@ std::vector<Fact> facts(const Public& s) {
     w.holdings();
     w.dice_lying();
     w.turn();
+    w.outlook();
     w.scores();
     w.assist();
     return std::move(w.list);

@@ -132,7 +132,7 @@ Bad read_phase(Draft& d, std::string_view value) {
 bool computed(std::string_view name) {
     return among(halves(name, ' ').first,
                  {"players", "stacks", "left", "supply", "pool", "reached", "scores", "winners",
-                  "over", "areas", "chances", "keeps"});
+                  "over", "areas", "chances", "keeps", "gains", "losses"});
 }
 
 Bad read_of_seat(Draft& d, std::string_view name, std::string_view value) {

@@ -183,9 +183,8 @@ int count_drawn(Work& w, int item) {
 }  // namespace
 
 void open_castle(State& s, int castle) {
-    const int person = alone(s, castle);
     s.work[castle].step = Step::order;
-    s.work[castle].decider = byte(person == nobody ? older(s, castle) : person);
+    s.work[castle].decider = byte(asked_first(s, castle));
 }
 
 // ZS-B11: The drawn tiles are visible to all.

@@ -113,6 +113,39 @@ std::string plans_text(const View& s, int c) {
     return text;
 }
 
+/// What lies there to choose from: tiles, cards, attendants, bonuses or special rooms.
+std::string offer_text(const View& s, int c) {
+    std::string text;
+    for (const Action& a : offered(s, c)) join(text, split(to_text(s, a))[1]);
+    return text;
+}
+
+/// ZS-P21: Whether the viewer may advise the one who decides here.
+bool may_advise(const View& s, int c) {
+    const Seat me = s.viewer[0];
+    const Work& w = s.work[c];
+    if (me >= s.seats || !builds(s, me, c) || w.decider == me) return false;
+    State known;
+    static_cast<Public&>(known) = s;
+    static_cast<Secrets&>(known) = s;
+    if (w.step == Step::order)
+        return advisable(known, me, {.castle = byte(c), .verb = Verb::first});
+    if (w.step == Step::consent || w.step == Step::final) return false;  // it is said already
+    const Actions answers = offered(s, c);
+    return !answers.empty() && advisable(known, me, answers[0]);
+}
+
+/// What may be chosen, and who may have a say in it.
+void add_choice(const View& s, int c, Add add) {
+    const Work& w = s.work[c];
+    if (is_open(w.step) && !is_placing(w))
+        if (const std::string offer = offer_text(s, c); !offer.empty())
+            add(of("offer", c), Shape::words, offer);
+    if (is_open(w.step) && may_advise(s, c)) add(of("advise", c), Shape::flag, flag(true));
+    if (s.phase == Phase::build && w.step == Step::wait && w.tile[1] != no_tile)
+        add(of("asks", c), Shape::number, std::to_string(asked_first(s, c)));
+}
+
 void add_work(const View& s, int c, Add add) {
     const Work& w = s.work[c];
     std::string tiles;
@@ -129,6 +162,7 @@ void add_work(const View& s, int c, Add add) {
     if (w.step == Step::final) add(of("counter", c), Shape::words, to_text(s, w.counter));
     if (is_placing(w) && w.laying != no_tile)
         add(of("gains", c), Shape::rows, gains_text(s.castle[c], w.laying));
+    add_choice(s, c, add);
     const bool building = s.phase == Phase::assign || s.phase == Phase::build;
     if (building && s.viewer[0] < s.seats && builds(s, s.viewer[0], c))
         if (const std::string rows = plans_text(s, c); !rows.empty())

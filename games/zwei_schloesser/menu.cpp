@@ -47,7 +47,7 @@ void list_both(Actions& list, Verb verb, const std::array<Tile, picks>& both) {
 
 /// What can be answered at a castle; each goes to `visit(action)`.
 template <class Visit>
-void each_answer(const State& s, int castle, Step step, Visit visit) {
+void each_answer(const Public& s, int castle, Step step, Visit visit) {
     const Work& w = s.work[castle];
     Action a{.castle = byte(castle)};
     const auto take = [&](Verb verb, int nth, int tile) {
@@ -106,6 +106,15 @@ void list_answers(Actions& list, const State& s, int castle) {
 }
 
 }  // namespace
+
+Actions offered(const Public& s, int castle) {
+    Actions list;
+    const Work& w = s.work[castle];
+    const bool proposed = w.step == Step::consent || w.step == Step::final;
+    each_answer(s, castle, proposed ? step_of(w.proposed.verb) : w.step,
+                [&](const Action& a) { list.push(a); });
+    return list;
+}
 
 Actions legal(const State& s, Seat seat) {
     Actions list;

@@ -268,7 +268,8 @@ Bad read_plain(Draft& d, std::string_view name, std::string_view value) {
 Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     if (name.find(' ') == name.npos) return read_plain(d, name, value);
     const auto [what, whose] = halves(name, ' ');
-    if (among(what, {"value", "cells", "sheet", "gains", "plans"})) return {};
+    if (among(what, {"value", "cells", "sheet", "offer", "advise", "asks", "gains", "plans"}))
+        return {};
     const bool of_seat = among(what, {"hand", "knows", "passed", "pair"});
     return of_seat ? read_of_seat(d, what, whose, value) : read_of_castle(d, what, whose, value);
 }

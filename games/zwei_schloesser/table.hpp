@@ -42,6 +42,15 @@ inline int older(const Public& s, int castle) {
     return both[0];
 }
 
+// ZS-P10, ZS-P22: Who is asked for the order of the tiles: the older, but never Ludwig.
+inline int asked_first(const Public& s, int castle) {
+    const int person = alone(s, castle);
+    return person == nobody ? older(s, castle) : person;
+}
+
+/// The answers to choose from at a castle, also while one of them is proposed (menu.cpp).
+Actions offered(const Public&, int castle);
+
 inline bool is_chance(Step step) { return step == Step::draw || step == Step::draw_cards; }
 inline bool is_open(Step step) { return step != Step::wait && step != Step::done; }
 

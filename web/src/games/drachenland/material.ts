@@ -32,6 +32,13 @@ export interface Treasure {
 export type Unseen = Record<"boat" | "small" | "swift" | "hand" | "ring" | "kingR" | "kingG" | "kingB", number>;
 export type Phase = "OPEN" | "ROLL" | "ACT" | "MOVE" | "TILE" | "TREASURE" | "HAND" | "END";
 
+export type Pick = "gems" | "clear" | "egg" | "ring";
+/** What a pick of the active figure adds. */
+export interface Gain {
+  points: number;
+  sets: number;
+}
+
 /** The facts that the board draws. */
 export interface Table {
   players: number;
@@ -53,6 +60,8 @@ export interface Table {
   active: Colour | "";
   done: Colour | "";
   pips: number[]; // of the die, of swift steps
+  reach: Partial<Record<Colour, Record<Place, number>>>; // on foot with the better of the dice left: steps
+  gains: Map<Pick, Gain>; // as far as one's own treasure can be seen
   opening: number;
   unseen: Unseen;
   eggs_left: number;
@@ -62,8 +71,9 @@ export interface Table {
 }
 
 export function tableOf(facts: Facts): Table {
-  const raw = facts as unknown as Table;
-  return { ...raw, behind: raw.behind ?? {}, points: raw.points ?? {}, sets: raw.sets ?? {} };
+  const raw = facts as unknown as Omit<Table, "gains"> & { gains?: string[][] };
+  const gains = (raw.gains ?? []).map(([pick, points, sets]): [Pick, Gain] => [pick as Pick, { points: Number(points), sets: Number(sets) }]);
+  return { ...raw, behind: raw.behind ?? {}, points: raw.points ?? {}, sets: raw.sets ?? {}, reach: raw.reach ?? {}, gains: new Map(gains) };
 }
 
 /** The figure in action. */
@@ -77,57 +87,5 @@ export const kingsAt = (table: Table, volcano: Volcano): Colour[] =>
 export const gemsOf = (table: Table, volcano: Volcano): Cut[] => [...(table.gems[volcano] ?? "")] as Cut[];
 export const pipsOf = (table: Table, die: Die): number => table.dice[die === "A" ? 0 : 1] ?? 0;
 
-/** DL-804: the largest number of sets, with transparent gems for what is missing. */
-export function setsIn({ eggs, red, green, blue, clear }: Treasure): number {
-  let sets = 0;
-  const lacks = (k: number): number => [red, green, blue].reduce((sum, n) => sum + Math.max(0, k - n), 0);
-  while (sets < eggs && lacks(sets + 1) <= clear) ++sets;
-  return sets;
-}
-
-/** DL-802: gems whose figure has no ring do not count. */
-export function counted(treasure: Treasure, ringed: (colour: Colour) => boolean): Treasure {
-  const worth = (colour: Colour, n: number): number => (ringed(colour) ? n : 0);
-  const { red, green, blue } = treasure;
-  return { ...treasure, red: worth("R", red), green: worth("G", green), blue: worth("B", blue) };
-}
-
-/** DL-803: ten points a set, one for everything else. */
-export const worthOf = (t: Treasure): number => t.eggs + t.red + t.green + t.blue + t.clear + 6 * setsIn(t);
-
-export type Pick = "gems" | "clear" | "egg" | "ring";
-
 /** DL-602: goes along with an egg. */
 export const takeable = (tile: Tile): boolean => ["boat", "small", "swift", "hand"].includes(tile);
-
-/** What a pick of the active figure brings, as far as one's own treasure can be seen. */
-export interface Gain {
-  points: number;
-  sets: number;
-  asleep: boolean; // gems that count only once the figure wears a ring
-  tile: Tile | null; // comes along with the egg
-}
-
-export function gainOf(table: Table, pick: Pick): Gain | null {
-  const figure = activeFigure(table);
-  const treasure = table.behind[table.cur];
-  const at = figure && placeOf(table, figure);
-  if (!figure || !treasure || !at) return null;
-  const colour = colourOf(figure);
-  const hue = hues[colour] as "red" | "green" | "blue";
-  const here = gemsOf(table, at as Volcano).filter((cut) => cut === colour).length;
-  const after = { ...treasure };
-  if (pick === "gems") after[hue] += here;
-  if (pick === "clear") after.clear += 1;
-  if (pick === "egg") after.eggs += 1;
-  const wears = (of: Colour): boolean => table.rings.includes(`${of}${table.cur}`);
-  const now = counted(treasure, wears);
-  const then = counted(after, (of) => wears(of) || (pick === "ring" && of === colour));
-  const tile = table.tiles[at as Volcano] ?? "-";
-  return {
-    points: worthOf(then) - worthOf(now),
-    sets: setsIn(then) - setsIn(now),
-    asleep: pick === "gems" && !wears(colour),
-    tile: pick === "egg" && takeable(tile) ? tile : null,
-  };
-}

@@ -1,12 +1,12 @@
 // The way that a figure takes to a place, for drawing it: the shortest, over other figures, and never past
-// a volcano whose tile lies face down (DL-503, DL-505).
+// a volcano whose tile lies face down (DL-503, DL-505). Where it may go is the menu's business.
 import { beside, entrances, isVolcano, type Place } from "./map";
 import type { Table } from "./material";
 
 const stops = (table: Table, place: Place): boolean => isVolcano(place) && table.tiles[place] === "?";
 
 /** For each place within so many steps: the place before it on the shortest way, and the steps. */
-export function reach(table: Table, from: Place | "", most: number): Map<Place, { steps: number; via: Place }> {
+function reach(table: Table, from: Place | "", most: number): Map<Place, { steps: number; via: Place }> {
   const found = new Map<Place, { steps: number; via: Place }>();
   let ring: Place[] = from === "" ? entrances : [from];
   for (let steps = 1; steps <= most && ring.length > 0; ++steps) {
@@ -37,7 +37,3 @@ export function opening(table: Table, entrance: Place, to: Place): Place[] {
   const inside = route(table, entrance, to);
   return inside.length > 0 ? inside : [entrance, to];
 }
-
-/** Whether a walk may end there: a space that no figure stands on, or a volcano. */
-export const isFree = (table: Table, place: Place): boolean =>
-  isVolcano(place) || !Object.values(table.figures).includes(place);

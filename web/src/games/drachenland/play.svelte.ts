@@ -5,7 +5,7 @@ import type { BoardProps } from "../../lib/net/protocol";
 import { nothing, readMove, targets, touch, type Choice, type Move, type Touch } from "./choice";
 import { isVolcano, type Place, type Volcano } from "./map";
 import { activeFigure, colourOf, emblems, pipsOf, placeOf, seatOf, tableOf, type Cut, type Die, type Figure, type Table } from "./material";
-import { opening, reach, route } from "./paths";
+import { opening, route } from "./paths";
 import { spokenOf } from "./spoken";
 
 export class Play extends BoardPlay<Table, Move, Choice, Touch> {
@@ -41,8 +41,8 @@ export class Play extends BoardPlay<Table, Move, Choice, Touch> {
     if (!this.live || table.phase !== "ACT" || choice.figure === null) return new Map();
     const dice = choice.die ? [choice.die] : ([...table.left] as Die[]);
     const most = Math.max(0, ...dice.map((die) => pipsOf(table, die)));
-    const found = reach(table, placeOf(table, `${choice.figure}${table.cur}`), most);
-    return new Map([...found].map(([place, { steps }]) => [place, steps]));
+    const found = Object.entries(table.reach[choice.figure] ?? {}) as [Place, number][];
+    return new Map(found.filter(([, steps]) => steps <= most));
   });
 
   /** The volcano to be seen closely: where treasure is taken, what is pointed at, where one is. */

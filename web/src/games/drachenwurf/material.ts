@@ -46,6 +46,8 @@ export interface Table {
   removed: Tile[];
   bases: Partial<Record<Tile, number>>[]; // the side of each tile
   hoards: Row[][];
+  worth: number[][]; // of each row of a hoard
+  prices: Partial<Record<Tile, number>>; // symbols for each tile that can be rolled for, while dice are in play
   eggs: number[];
   supply: number;
   rolled: Colour[];
@@ -60,10 +62,11 @@ export interface Table {
 }
 
 export function tableOf(facts: Facts): Table {
-  const raw = facts as unknown as Omit<Table, "stack" | "bases" | "hoards"> & {
+  const raw = facts as unknown as Omit<Table, "stack" | "bases" | "hoards" | "worth"> & {
     stack: Tile[];
     bases: Record<string, Table["bases"][number]>;
     hoards: Record<string, Row[]>;
+    worth: Record<string, number[]>;
   };
   const seats = [...Array(raw.players).keys()];
   return {
@@ -71,6 +74,8 @@ export function tableOf(facts: Facts): Table {
     stack: raw.stack.length,
     bases: seats.map((seat) => raw.bases[seat] ?? {}),
     hoards: seats.map((seat) => raw.hoards[seat] ?? []),
+    worth: seats.map((seat) => raw.worth[seat] ?? []),
+    prices: raw.prices ?? {},
     asked: raw.asked || null,
     hand: raw.hand || null,
   };
@@ -79,16 +84,6 @@ export function tableOf(facts: Facts): Table {
 /** The tiles at a side of a base. */
 export const tilesAt = (base: Table["bases"][number], side: number): Tile[] =>
   (Object.keys(base) as Tile[]).filter((tile) => base[tile] === side);
-
-/** DW-805: a row of n tiles is worth n × n. */
-export const worth = (row: Row): number => row.length * row.length;
-
-/** DW-502: what a tile costs at least; undefined if it cannot be won from here. */
-export function price(table: Table, tile: Tile): number | undefined {
-  if (table.middle.includes(tile)) return 2;
-  const side = table.bases.find((base, seat) => seat !== table.cur && tile in base)?.[tile];
-  return side === undefined ? undefined : side + 1;
-}
 
 /** Where a tile can be taken from, in the notation: «middle» or the number of a seat. */
 export function whereabouts(table: Table, tile: Tile): string {

@@ -7,7 +7,6 @@ import {
   colourOf,
   emblems,
   landscapeOf,
-  price,
   tableOf,
   type Colour,
   type Table,
@@ -34,10 +33,9 @@ export class Play extends BoardPlay<Table, Move, Choice, Touch> {
 
   /** How far the dice go towards a tile, while dice are in play; undefined: not at all. */
   reach(tile: Tile): { have: number; need: number } | undefined {
-    const rolling = this.table.phase === "KEEP" || this.table.phase === "AGAIN";
     const have = this.symbols(colourOf(tile));
-    const need = price(this.table, tile);
-    return rolling && have > 0 && need !== undefined ? { have, need } : undefined;
+    const need = this.table.prices[tile];
+    return have > 0 && need !== undefined ? { have, need } : undefined;
   }
 }
 

@@ -1,25 +1,15 @@
-// The castle: which tiles can leave it, and which would make a pair (DC-302 to DC-304).
-import { stackAt, standing, type Plot, type Space, type Stack, type Table } from "./material";
+// The castle: identical tiles, and the land it stands on.
+import { stackAt, standing, type Plot, type Space, type Table } from "./material";
 
-/** DC-303: whether a tile on the same floor touches the side towards a neighbour. */
-const blocked = (plot: Plot, { x, y, height }: Stack, dx: number): boolean => (plot[y]?.[x + dx]?.height ?? 0) >= height;
-/** DC-304: a long side is free. */
-export const isAvailable = (plot: Plot, stack: Stack): boolean =>
-  stack.height > 0 && (!blocked(plot, stack, -1) || !blocked(plot, stack, 1));
-
-/** The castle after its tile on a space was taken; nobody knows what comes to light. */
-const without = (plot: Plot, space: Space): Plot =>
-  plot.map((row) => row.map((stack) => (stack.space === space ? { ...stack, height: stack.height - 1, face: null } : stack)));
-
-/** Identical tiles elsewhere, and whether each could be the second of a pair once this one is gone (DC-403, DC-501). */
+/** Identical tiles elsewhere, and whether each makes a pair with this one, whichever is taken first. */
 export function twins(table: Table, space: Space): Map<Space, boolean> {
   const face = stackAt(table.castle, space)?.face;
   if (!face) return new Map();
-  const after = without(table.castle, space);
+  const isPair = (one: Space, other: Space): boolean => table.pairs.get(one)?.includes(other) ?? false;
   return new Map(
-    standing(after)
-      .filter((stack) => stack.face === face)
-      .map((stack) => [stack.space, isAvailable(after, stack)]),
+    standing(table.castle)
+      .filter((stack) => stack.face === face && stack.space !== space)
+      .map((stack) => [stack.space, isPair(space, stack.space) || isPair(stack.space, space)]),
   );
 }
 

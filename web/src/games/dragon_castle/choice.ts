@@ -3,7 +3,6 @@
 import type * as base from "../../lib/board/choice";
 import { isOf, pickOr } from "../../lib/board/choice";
 import { isCastle, type Kind, type Phase, type Space, type Spirit, type Table, type Type } from "./material";
-import { setAt } from "./realm";
 
 const plainVerbs = ["summon", "shrine", "discard", "merge", "done", "end", "keep", "stop"] as const;
 const spaceVerbs = ["take", "pair", "destroy", "build", "pay", "set", "turn", "lift", "put"] as const;
@@ -60,9 +59,9 @@ export const heldKind = (q: Question, choice: Choice): Kind | undefined => {
 };
 
 /** The spaces that lead to a move: a group is meant by each of its tiles. */
-function spacesOf(q: Question, choice: Choice, move: Move): Space[] {
+function spacesOf(q: Question, choice: Choice, { move, words }: Option): Space[] {
   if (!("space" in move)) return [];
-  if (move.verb === "set") return setAt(q.table, move.space);
+  if (move.verb === "set") return q.table.effects.get(words)?.spaces ?? [move.space];
   if (move.verb === "place" && move.kind !== heldKind(q, choice)) return [];
   return [move.space];
 }
@@ -71,7 +70,7 @@ function spacesOf(q: Question, choice: Choice, move: Move): Space[] {
 export function targets(q: Question, choice: Choice): Map<Space, Option[]> {
   const found = new Map<Space, Option[]>();
   for (const option of q.options)
-    for (const space of spacesOf(q, choice, option.move)) found.set(space, [...(found.get(space) ?? []), option]);
+    for (const space of spacesOf(q, choice, option)) found.set(space, [...(found.get(space) ?? []), option]);
   return found;
 }
 

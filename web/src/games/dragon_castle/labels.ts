@@ -3,13 +3,11 @@ import { upper } from "../../lib/board/choice";
 import { t } from "../../lib/text/i18n.svelte";
 import type { Entry } from "../../lib/net/protocol";
 import type { Move } from "./choice";
-import { stackAt, type Table } from "./material";
+import { stackAt, type Effect, type Table } from "./material";
 import { kindName } from "./play.svelte";
-import { effectOf } from "./realm";
 
 /** What a space that was touched is touched for. Undefined: nothing that has a button. */
-function touched(table: Table, move: Move): string | undefined {
-  const effect = effectOf(table, move);
+function touched(table: Table, move: Move, effect: Effect | undefined): string | undefined {
   switch (move.verb) {
     case "take":
     case "pair":
@@ -32,7 +30,7 @@ function touched(table: Table, move: Move): string | undefined {
 }
 
 /** The words on a button: short where there are others beside it. */
-export function labelOf(table: Table, move: Move, { say, brief }: Entry, alone: boolean): string {
-  const words = touched(table, move) ?? (alone ? say : move.verb === "spirit" ? t(`dc.spirit.${move.spirit}`) : brief);
-  return upper(words);
+export function labelOf(table: Table, move: Move, { do: words, say, brief }: Entry, alone: boolean): string {
+  const label = touched(table, move, table.effects.get(words)) ?? (alone ? say : move.verb === "spirit" ? t(`dc.spirit.${move.spirit}`) : brief);
+  return upper(label);
 }

@@ -2,8 +2,7 @@
 // rule behind it; it follows from the facts alone.
 import type { Facts } from "../../lib/net/protocol";
 import type { Lesson } from "../../lib/shelf/boards";
-import { isAvailable } from "./castle";
-import { realmOf, standing, tableOf, type Table } from "./material";
+import { realmOf, stackAt, standing, tableOf, type Table } from "./material";
 
 const start = (table: Table): Lesson => {
   if (table.castle_tiles === 0) return { key: "dc.learn.empty", rule: "DC-954" };
@@ -13,7 +12,7 @@ const start = (table: Table): Lesson => {
 };
 const afterFirst = (table: Table): Lesson => {
   const [first] = table.hand;
-  const pair = standing(table.castle).some((stack) => stack.face === first && isAvailable(table.castle, stack));
+  const pair = table.available.some((space) => stackAt(table.castle, space)?.face === first);
   return pair ? { key: "dc.learn.pair", rule: "DC-501" } : { key: "dc.learn.single", rule: "DC-503" };
 };
 const place = (table: Table): Lesson => {

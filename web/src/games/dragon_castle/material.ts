@@ -11,9 +11,8 @@ export const kinds: Kind[] = types.flatMap((type) =>
   Array.from({ length: material.types[type] }, (_, i): Kind => `${type}${i + 1}`),
 );
 export const typeOf = (kind: Kind): Type => kind[0] as Type;
-export const isSpecial = (type: Type): boolean => "JND".includes(type);
-/** Only faction tiles have one. */
-export const valueOf = (kind: Kind): number => (isSpecial(typeOf(kind)) ? 0 : Number(kind.slice(1)));
+/** What is printed: only faction tiles have one. */
+export const valueOf = (kind: Kind): number => ("JND".includes(typeOf(kind)) ? 0 : Number(kind.slice(1)));
 
 export const spirits = ["beauty", "wind", "strength", "elegance", "deception", "change", "faith", "destruction", "depth", "cunning"] as const;
 export const dragons = ["humility", "righteousness", "tranquility", "bravery", "dominion", "might", "knowledge", "harmony", "devotion", "valor"] as const;
@@ -37,6 +36,22 @@ export interface Stack {
 }
 /** Rows of spaces; an empty space has the height 0. */
 export type Plot = Stack[][];
+
+/** What points are counted for: the shrines themselves, or a dragon. */
+export type Lens = "shrines" | Dragon;
+/** Points for some spaces of a realm, written at one of them. */
+export interface Mark {
+  lens: Lens;
+  points: number;
+  at: Space;
+  spaces: Space[];
+}
+/** What an entry of the menu would do in the realm of whoever plays. */
+export interface Effect {
+  points: number; // of a set; of a shrine: how much more it counts at the end
+  spaces: Space[]; // the set, or a group that is none yet; of a shrine: where it stands
+  merges: boolean;
+}
 
 /** The facts that the board draws. */
 export interface Table {
@@ -67,6 +82,9 @@ export interface Table {
   lifted: Space | "";
   moved: Space | "";
   revealed: Space | "";
+  marks: Mark[][]; // by seat
+  effects: Map<string, Effect>; // by the words of the entry; others do nothing worth telling
+  pairs: Map<Space, Space[]>; // a first tile, and those that make a pair with it
   last_round: boolean;
   scores: number[];
   winners: number[];
@@ -87,7 +105,19 @@ function stackOf(text: string, x: number, y: number, space: Space): Stack {
 const plotOf = (rows: string[][], name: typeof castleSpace): Plot =>
   rows.map((row, y) => row.map((text, x) => stackOf(text, x, y, name(x, y))));
 
-type Raw = Omit<Table, "castle" | "realm" | "sets"> & { castle: string[][]; realm: Record<string, string[][]>; sets: string[][] };
+type Rows = string[][];
+type Raw = Omit<Table, "castle" | "realm" | "sets" | "marks" | "effects" | "pairs"> & {
+  castle: Rows; realm: Record<string, Rows>; sets: Rows; marks: Record<string, Rows>; effects?: Rows; pairs?: Rows;
+};
+
+const markOf = ([lens, points, at = "", ...others]: string[]): Mark =>
+  ({ lens: lens as Lens, points: Number(points), at, spaces: [at, ...others] });
+/** «place M3 c1 2 a1 b1 c1 d1»: an entry, points, spaces. A set has more than one space. */
+function effectOf(row: string[]): [string, Effect] {
+  const end = row.findIndex((word) => /^-?\d+$/.test(word));
+  const [points, spaces] = [Number(row[end]), row.slice(end + 1)];
+  return [row.slice(0, end).join(" "), { points, spaces, merges: points > 0 && spaces.length > 1 }];
+}
 
 export function tableOf(facts: Facts): Table {
   const raw = facts as unknown as Raw;
@@ -96,6 +126,9 @@ export function tableOf(facts: Facts): Table {
     castle: plotOf(raw.castle, castleSpace),
     realm: Object.keys(raw.realm).map((seat) => plotOf(raw.realm[seat] ?? [], realmSpace)),
     sets: raw.sets.map(([left, ...spaces]) => ({ left: Number(left), spaces })),
+    marks: Object.keys(raw.marks).map((seat) => (raw.marks[seat] ?? []).map(markOf)),
+    effects: new Map((raw.effects ?? []).map(effectOf)),
+    pairs: new Map((raw.pairs ?? []).map(([first = "", ...seconds]) => [first, seconds])),
   };
 }
 
@@ -105,10 +138,14 @@ export const stackAt = (plot: Plot, space: Space): Stack | undefined => {
 };
 export const realmOf = (table: Table, seat: number): Plot => table.realm[seat] ?? [];
 export const standing = (plot: Plot): Stack[] => plot.flat().filter(({ height }) => height > 0);
-/** The four spaces beside one (DC-002). */
-export const beside = (plot: Plot, { x, y }: { x: number; y: number }): Stack[] =>
-  [plot[y]?.[x - 1], plot[y]?.[x + 1], plot[y - 1]?.[x], plot[y + 1]?.[x]].filter((stack) => stack !== undefined);
+
+/** What counts under a card in a realm. */
+export const marksOf = (table: Table, seat: number, lens: Lens): Mark[] => (table.marks[seat] ?? []).filter((mark) => mark.lens === lens);
+export const worth = (marks: Mark[]): number => marks.reduce((sum, { points }) => sum + points, 0);
 
 /** The same plot with one space changed. */
 export const withStack = (plot: Plot, space: Space, change: (stack: Stack) => Partial<Stack>): Plot =>
   plot.map((row) => row.map((stack) => (stack.space === space ? { ...stack, ...change(stack) } : stack)));
+/** … with one more tile on a space. */
+export const placed = (plot: Plot, space: Space, face: Stack["face"]): Plot =>
+  withStack(plot, space, ({ height }) => ({ height: height + 1, face, shrine: false }));

@@ -4,9 +4,7 @@ import { t } from "../../lib/text/i18n.svelte";
 import type { BoardProps } from "../../lib/net/protocol";
 import { twins } from "./castle";
 import { heldKind, nothing, readMove, targets, touch, type Choice, type Move, type Touch } from "./choice";
-import { isCastle, tableOf, type Kind, type Space, type Table } from "./material";
-import { effectOf } from "./realm";
-import type { Lens } from "./score";
+import { isCastle, tableOf, type Effect, type Kind, type Lens, type Space, type Table } from "./material";
 import { spokenOf } from "./spoken";
 
 export class Play extends BoardPlay<Table, Move, Choice, Touch> {
@@ -35,9 +33,9 @@ export class Play extends BoardPlay<Table, Move, Choice, Touch> {
     this.aim !== null && isCastle(this.aim) && !["AFTER_FIRST", "SECOND"].includes(this.table.phase) ? twins(this.table, this.aim) : new Map(),
   );
   /** What would happen in the own realm. */
-  readonly effect = $derived.by(() => {
+  readonly effect = $derived.by((): Effect | undefined => {
     const [option] = this.aim === null || !this.live ? [] : (this.targets.get(this.aim) ?? []);
-    return option ? effectOf(this.table, option.move) : null;
+    return option && this.table.effects.get(option.words);
   });
   /** Whether the realm is where the next touch goes. */
   readonly building = $derived.by(() => this.live && [...this.targets.keys()].some((space) => !isCastle(space)));

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { allCards, cardRow, jokerOf, type Condition } from "./cards";
 import material from "./fixtures/material.txt?raw";
-import { frames } from "./fixtures/walk";
-import { beside, border, chart, fields, largestArea, terrainAt } from "./map";
-import { colourOf, emblems, facesOf, kindOf, numberOf, places, tableOf, terrains, type Arrangement, type Face } from "./material";
-import { gain, landPoints, loss } from "./preview";
+import { beside, border, chart, fields, terrainAt } from "./map";
+import { colourOf, emblems, facesOf, kindOf, numberOf, places, terrains, type Arrangement, type Face } from "./material";
 import { percent } from "./words";
 
 const all: Arrangement[] = ["hexagon", "hourglass", "strip"];
@@ -59,31 +57,6 @@ describe("the map", () => {
     expect(border(chart("hexagon"), ["A1"])).toHaveLength(6);
     expect(border(chart("hexagon"), ["A1", "A2"])).toHaveLength(10);
     expect(border(chart("strip", true), ["A1", "A2", "A6"])).toHaveLength(12);
-  });
-});
-
-describe("areas and points", () => {
-  it("are those of the server", () => {
-    for (const { facts } of frames) {
-      const table = tableOf(facts);
-      table.areas.forEach((area, seat) =>
-        expect(largestArea(table.arrangement, table.markers[seat] ?? [])).toHaveLength(area.length));
-    }
-  });
-
-  it("count 3 in the largest area and 1 elsewhere, and gems and fires", () => {
-    const [first] = frames;
-    if (!first) throw new Error("no frame");
-    const table = {
-      ...tableOf(first.facts), arrangement: "hexagon" as const, cur: 0,
-      castles: ["A1", "A2", "A4", "A5"], markers: [["A1", "A2"], ["A4"]], fires: ["A5"],
-      white: ["A3"], golden: ["B1"], held: { white: [0, 0], golden: [0, 0], fires: [0, 1] },
-    };
-    expect(landPoints(table, ["A1", "A2", "A4"])).toBe(7);
-    expect(gain(table, "A3")).toBe(3 + 2);
-    expect(gain(table, "B1")).toBe(1 + 3);
-    expect(gain(table, "A5")).toBe(3 + 4);
-    expect(loss(table, "A4")).toBe(3);
   });
 });
 

@@ -119,17 +119,3 @@ export function beside(map: Chart, from: Field, [dx, dy]: readonly [number, numb
     .sort((a, b) => Math.round(100 * (b.along - a.along)) || a.x + a.y - b.x - b.y);
   return found[0]?.field;
 }
-
-/** The largest connected area among the fields of one player (WK-F2). */
-export function largestArea(arrangement: Arrangement, own: Field[]): Field[] {
-  const { near } = plainChart(arrangement);
-  const left = new Set(own);
-  let best: Field[] = [];
-  for (const start of own) {
-    if (!left.delete(start)) continue;
-    const area = [start];
-    for (const field of area) for (const next of near.get(field) ?? []) if (left.delete(next)) area.push(next);
-    if (area.length > best.length) best = area;
-  }
-  return best;
-}

@@ -81,6 +81,8 @@ export interface Table {
   drawn: Terrain[];
   spot: Field | null;
   reached: number[];
+  gains: Record<Field, number>; // what each field that can be chosen now would bring …
+  losses: Record<Field, number>; // … and cost its owner
   areas: Field[][];
   scores: number[];
   winners: number[];
@@ -110,6 +112,8 @@ export function tableOf(facts: Facts): Table {
     markers: bySeat(raw.markers),
     open: bySeat(raw.open),
     areas: bySeat(raw.areas),
+    gains: raw.gains ?? {},
+    losses: raw.losses ?? {},
     card: raw.card || null,
     spot: raw.spot || null,
     chances: raw.chances ?? {},

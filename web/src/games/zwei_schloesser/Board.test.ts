@@ -122,7 +122,8 @@ describe("before it is asked", () => {
     const words = frame.menu[0]?.do ?? "";
     const [, tile = "", cell = "", letter = ""] = words.split(" ");
     const partner = frame.seat === letter.charCodeAt(0) - 65 ? (frame.seat + 1) % 4 : letter.charCodeAt(0) - 65;
-    const { container, advise } = show(frame, { menu: [], seat: partner });
+    const seen = { ...frame, facts: { ...frame.facts, advise: { [letter]: true } } }; // by the partner
+    const { container, advise } = show(seen, { menu: [], seat: partner });
     await fireEvent.click(container.querySelector(`[data-panel="${letter}"] [data-coming="${tile}"]`)!);
     await fireEvent.click(container.querySelector(`[data-panel="${letter}"] button[data-space="${cell}"]`)!);
     expect(advise.mock.calls).toEqual([[words]]);

@@ -13,8 +13,6 @@ export type Step =
 export const attendants = ["painter", "knight", "fire_eater", "beautician"] as const;
 export type Attendant = (typeof attendants)[number];
 export const wantedBy = Object.fromEntries(material.attendants.map(({ id, wants }) => [id, wants])) as Record<Attendant, Decoration>;
-/** What a cellar bonus can be, in the order of the menu. */
-export const bonuses: Type[] = ["food", "living", "utility", "outdoor", "sleeping", "corridor"];
 /** The lines of the score pad. */
 export const lines = [...types, "tower", "fountain", "foyer", "bonus_cards", "attendants", "throne"] as const;
 export type Line = (typeof lines)[number];
@@ -52,6 +50,9 @@ export interface Castle extends Building {
   drawn: string[];
   proposed: string; // words of an answer that is held back
   counter: string;
+  offer: string[]; // what is to be chosen from
+  advise: boolean; // whether this viewer may advise whoever decides
+  asks: number | null; // who will be asked for the order of the tiles that wait
   gains: Map<Cell, number>; // where the tile that is being laid may go, and what that changes
   plans: Map<string, Map<Cell, number>>; // the same for tiles that come later
 }
@@ -76,7 +77,6 @@ export interface Table {
   supply: number;
   deck: number;
   specials: number;
-  left: Partial<Record<Attendant, number>>;
   points: number[]; // by place
   winners: number[];
   over: boolean;
@@ -105,9 +105,9 @@ interface Raw {
   throne: Keyed<string>; castle: Keyed<string[][]>; attendants: Keyed<Attendant[]>; cards: Keyed<string[]>; value: Keyed<number>;
   cells: Keyed<string[][]>; sheet: Keyed<Partial<Record<Line, number>>>; tiles: Keyed<string[][]>; step: Keyed<Step>; decider: Keyed<number>;
   laying: Keyed<string>; drawn: Keyed<string[]>; proposed: Keyed<string | string[]>; counter: Keyed<string | string[]>;
-  gains: Keyed<string[][]>; plans: Keyed<string[][]>;
+  offer: Keyed<string[]>; advise: Keyed<boolean>; asks: Keyed<number>; gains: Keyed<string[][]>; plans: Keyed<string[][]>;
   hand?: Record<number, string[]>; hands?: number[]; chosen?: number[]; pair?: Record<number, string[]>; shown?: string[]; passed?: Record<number, string[]>;
-  supply?: number; deck?: number; specials?: number; attendants_left?: Table["left"]; points?: number[]; winners?: number[];
+  supply?: number; deck?: number; specials?: number; points?: number[]; winners?: number[];
 }
 
 function castleOf(raw: Raw, letter: Letter, no: number): Castle {
@@ -128,6 +128,9 @@ function castleOf(raw: Raw, letter: Letter, no: number): Castle {
     drawn: raw.drawn?.[letter] ?? [],
     proposed: words(raw.proposed?.[letter]),
     counter: words(raw.counter?.[letter]),
+    offer: raw.offer?.[letter] ?? [],
+    advise: raw.advise?.[letter] ?? false,
+    asks: raw.asks?.[letter] ?? null,
     gains: pointsOf(raw.gains?.[letter]),
     plans: plansOf(raw.plans?.[letter]),
   };
@@ -156,7 +159,6 @@ export function tableOf(facts: Facts): Table {
     supply: raw.supply ?? 0,
     deck: raw.deck ?? 0,
     specials: raw.specials ?? 0,
-    left: raw.attendants_left ?? {},
     points: raw.points ?? [],
     winners: raw.winners ?? [],
     over: raw.phase === "OVER",

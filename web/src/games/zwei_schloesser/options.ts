@@ -1,9 +1,7 @@
 // What lies on the table to choose from because of a bonus: for whoever decides, and for all who look on.
 import type { Question } from "./choice";
 import { readMove } from "./choice";
-import { attendants, bonuses, type Castle, type Table } from "./material";
-import { specials } from "./rooms";
-import { advisable } from "./wishes";
+import type { Castle } from "./material";
 
 export type Kind = "pick" | "keep" | "attendant" | "bonus" | "special";
 export interface Item {
@@ -26,26 +24,16 @@ function kindOf(castle: Castle): Kind | undefined {
   if (move && "what" in move) return move.verb;
   return kinds[castle.step];
 }
-const namesOf = (table: Table, castle: Castle, kind: Kind): readonly string[] =>
-  ({
-    pick: castle.drawn,
-    keep: castle.drawn,
-    attendant: attendants.filter((name) => (table.left[name] ?? 1) > 0),
-    bonus: bonuses,
-    special: specials,
-  })[kind];
-
 /** Everything that is laid out now, one spread for each castle. */
-export function spreads(q: Question, seat: number | null): Spread[] {
+export function spreads(q: Question): Spread[] {
   return q.table.castles.flatMap((castle) => {
     const kind = kindOf(castle);
     if (!kind) return [];
-    const wishes = seat === null ? [] : advisable(q.table, castle, seat);
-    const items = namesOf(q.table, castle, kind).map((what): Item => {
+    const items = castle.offer.map((what): Item => {
       const words = `${kind} ${what} ${castle.letter}`;
       const entry = q.options.find((option) => option.words === words || option.words === `rather ${words}`)?.words ?? null;
       const state = castle.proposed === words ? "proposed" : castle.counter === words ? "counter" : null;
-      return { what, words, entry, state, advisable: wishes.includes(words) };
+      return { what, words, entry, state, advisable: castle.advise };
     });
     return [{ castle, kind, items }];
   });

@@ -1,8 +1,7 @@
 // What can be said before it is asked: private drafts of one's own coming answers, and advice on a partner's (ZS-P20, P21).
 // Everything offered here stands in the facts; whether it holds is decided by the menu, or by the table.
 import { readMove } from "./choice";
-import { attendants, bonuses, buildersOf, castleAt, isLudwig, type Castle, type Cell, type Letter, type Table } from "./material";
-import { specials } from "./rooms";
+import { buildersOf, castleAt, isLudwig, type Castle, type Cell, type Letter, type Table } from "./material";
 
 /** The decision that words would answer: a later draft for the same one replaces the first. */
 export function slotOf(words: string): string {
@@ -41,11 +40,8 @@ const fits = (table: Table, seat: number, words: string): boolean => {
 /** Drafts that can still come true. */
 export const standing = (table: Table, seat: number, drafts: string[]): string[] => drafts.filter((words) => fits(table, seat, words));
 
-/** Who will be asked for the order: the first of its builders in the order that lies on the table. */
-const asked = (table: Table, castle: Castle): number | undefined => table.seniority.find((seat) => buildersOf(table, castle).includes(seat));
 /** Castles of a seat whose order it will be asked for. */
-export const orderDrafts = (table: Table, seat: number): Castle[] =>
-  table.phase !== "BUILD" ? [] : table.castles.filter((castle) => castle.step === "WAIT" && asked(table, castle) === seat && castle.coming.length === 2);
+export const orderDrafts = (table: Table, seat: number): Castle[] => table.castles.filter(({ asks }) => asks === seat);
 
 /** Which of one's tiles goes left can be settled as soon as they are chosen. */
 export const assignDraft = (table: Table, seat: number): string[] =>
@@ -60,35 +56,12 @@ export function comeToUs(table: Table, seat: number, neighbour: number, tile: st
   return neighbour === (seat + table.places - 1) % table.places ? `left ${tile}` : null;
 }
 
-/** The answers that a partner could be advised to give now, apart from cells. */
-export function advisable(table: Table, castle: Castle, seat: number): string[] {
-  const { letter, step, decider, drawn } = castle;
-  if (decider === null || decider === seat || !buildersOf(table, castle).includes(seat)) return [];
-  const each = (verb: string, names: readonly string[]): string[] => names.map((name) => `${verb} ${name} ${letter}`);
-  switch (step) {
-    case "ORDER":
-      return [`first ${letter}`, `second ${letter}`];
-    case "FOOD":
-      return each("pick", drawn);
-    case "CARD":
-      return each("keep", drawn);
-    case "ATTENDANT":
-      return each("attendant", attendants.filter((name) => (table.left[name] ?? 1) > 0));
-    case "CELLAR":
-      return each("bonus", bonuses);
-    case "FIVE":
-      return each("special", specials);
-    default:
-      return [];
-  }
-}
-
 /** Whether words on this cell would be a draft (one's own tile) or advice (the partner's). */
 export function wishFor(table: Table, seat: number | null, letter: Letter, tile: string): "draft" | "advice" | null {
   const castle = castleAt(table, letter);
   if (seat === null || !castle || !buildersOf(table, castle).includes(seat) || cellsFor(castle, tile).size === 0) return null;
   const waits = castle.coming.find((one) => one.tile === tile);
-  if (castle.laying === tile) return castle.step === "PLACE" && castle.decider !== seat ? "advice" : null;
+  if (castle.laying === tile) return castle.advise ? "advice" : null;
   if (!waits) return null;
   return waits.owner === seat || isLudwig(table, waits.owner) ? "draft" : "advice";
 }
