@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "kernel/facts.hpp"
 #include "kernel/phrase.hpp"
@@ -61,11 +62,46 @@ Bad read_name(std::optional<Field>& field, const Names& names, std::string_view 
     return read_name(field.emplace(), names, value, why);
 }
 
+/// JSON has the same form for pairs, {"aside": {"red": 2}}, and for names of two words,
+/// {"throne": {"A": "lion"}}. The game knows which keys are second words of names; all other
+/// objects are pairs.
+using IsSecondWord = bool (*)(std::string_view key);
+
+inline std::vector<Fact> with_whole_pairs(std::span<const Fact> given, IsSecondWord is_second) {
+    std::vector<Fact> facts;
+    const auto key_of = [](const Fact& pair) { return halves(pair.value).first; };
+    while (!given.empty()) {
+        const Fact& first = given[0];
+        if (first.shape != Shape::pair) {
+            facts.push_back(first);
+            given = given.subspan(1);
+            continue;
+        }
+        const auto end = std::ranges::find_if(given, [&](const Fact& other) {
+            return other.shape != Shape::pair || other.name != first.name;
+        });
+        const auto object = given.first(static_cast<std::size_t>(end - given.begin()));
+        given = given.subspan(object.size());
+        if (is_second != nullptr && std::ranges::any_of(object, is_second, key_of)) {
+            for (const Fact& pair : object) {
+                const auto [key, value] = halves(pair.value);
+                facts.push_back(
+                    {pair.name + " " + std::string(key), Shape::word, std::string(value)});
+            }
+        } else {
+            facts.push_back({first.name, Shape::pairs, ""});
+            for (const Fact& pair : object) join(facts.back().value, pair.value);
+        }
+    }
+    return facts;
+}
+
 /// The facts of a position that is being read. Each step says whether all is well so far; the first
 /// trouble is noted.
 class Position {
 public:
-    Position(std::span<const Fact> given, Trouble& trouble) : given_(given), trouble_(trouble) {}
+    Position(std::span<const Fact> given, Trouble& trouble, IsSecondWord is_second = nullptr)
+        : given_(with_whole_pairs(given, is_second)), trouble_(trouble) {}
 
     /// A fact that others depend on, before them: `read(value)` gives a `Bad`.
     template <class Read>
@@ -99,7 +135,7 @@ private:
         return false;
     }
 
-    std::span<const Fact> given_;
+    std::vector<Fact> given_;
     Trouble& trouble_;
 };
 

@@ -180,6 +180,9 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     return group ? read_group(d, name, value) : read_plain(d, name, value);
 }
 
+/// Second words of names, «kings R»; no pair has such a key.
+bool is_gem_letter(std::string_view key) { return letter_in(gem_letters, key).has_value(); }
+
 // --- Defaults.
 
 /// A new table with a gem of each colour on every volcano.
@@ -209,7 +212,7 @@ void fill_turn(Draft& d, Phase phase) {
 }  // namespace
 
 std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
-    const Position position(given, trouble);
+    const Position position(given, trouble, is_gem_letter);
     Draft d;
     const auto read_players = [&](std::string_view value) {
         return read_number(d.s.seats, 2, most_players, value, "drachenland.setup.players");

@@ -273,10 +273,15 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     return of_seat ? read_of_seat(d, what, whose, value) : read_of_castle(d, what, whose, value);
 }
 
+/// Second words of names, «throne A»; no pair has such a key.
+bool is_castle_letter(std::string_view key) {
+    return key.size() == 1 && key[0] >= 'A' && key[0] <= 'Z';
+}
+
 }  // namespace
 
 std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
-    const Position position(given, trouble);
+    const Position position(given, trouble, is_castle_letter);
     Draft d;
     const auto read_players = [&](std::string_view value) {
         return read_number(d.s.seats, 2, most_players, value, "zwei_schloesser.setup.players");

@@ -64,6 +64,30 @@ TEST(Position, a_misfit_names_its_fact_and_what_was_given) {
     EXPECT_EQ(trouble.why, with_value("position.hand", "")) << "left out";
 }
 
+TEST(Position, an_object_of_plain_values_is_pairs_or_names_of_two_words) {
+    const std::vector<Fact> object{{"aside", Shape::pair, "red=2"},
+                                   {"aside", Shape::pair, "blue=1"},
+                                   {"throne", Shape::pair, "A=food sleeping"},
+                                   {"throne", Shape::pair, "b=x=y"},
+                                   {"over", Shape::flag, "true"}};
+    const auto read_all = [&](IsSecondWord is_second) {
+        Trouble trouble;
+        std::vector<std::string> lines;
+        EXPECT_TRUE(
+            Position(object, trouble, is_second).each([&](const auto& name, const auto& value) {
+                lines.push_back(name + ": " + value);
+                return Bad{};
+            }));
+        return lines;
+    };
+    using Lines = std::vector<std::string>;
+    EXPECT_EQ(read_all(nullptr),
+              (Lines{"aside: red=2 blue=1", "throne: A=food sleeping b=x=y", "over: true"}));
+    EXPECT_EQ(
+        read_all([](std::string_view key) { return key == "A"; }),
+        (Lines{"aside: red=2 blue=1", "throne A: food sleeping", "throne b: x=y", "over: true"}));
+}
+
 TEST(Position, numbers_for_each_seat) {
     std::array<std::uint8_t, 4> eggs{9, 9, 9, 9};
     EXPECT_EQ(read_numbers(eggs, 3, 5, "1 2", "eggs"), "position.per_seat");
