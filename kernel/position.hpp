@@ -14,17 +14,17 @@
 
 namespace tafelrunde {
 
-/// What is wrong with the value of a fact, as a key of the catalogue; nothing if it has been read.
-using Bad = std::optional<std::string>;
+/// Why the value of a fact could not be read, as a key of the catalogue; nothing if it could.
+using ReadError = std::optional<std::string>;
 
 /// A fact that does not agree with the others, and why (a key of the catalogue).
-struct Misfit {
+struct Inconsistency {
     std::string fact, why;
 };
 
 template <class Number>
-Bad read_number(Number& field, int low, int high, std::string_view value,
-                std::string_view why = "position.number") {
+ReadError read_number(Number& field, int low, int high, std::string_view value,
+                      std::string_view why = "position.number") {
     const auto n = number(value, low, high);
     if (!n) return std::string(why);
     field = static_cast<Number>(*n);
@@ -33,8 +33,8 @@ Bad read_number(Number& field, int low, int high, std::string_view value,
 
 /// A number for each of the first `count` fields.
 template <class Numbers>
-Bad read_numbers(Numbers& fields, int count, int high, std::string_view value,
-                 std::string_view why = "position.number") {
+ReadError read_numbers(Numbers& fields, int count, int high, std::string_view value,
+                       std::string_view why = "position.number") {
     const auto words = split(value);
     if (std::ssize(words) != count) return "position.per_seat";
     for (std::size_t i = 0; i < words.size(); ++i)
@@ -42,7 +42,7 @@ Bad read_numbers(Numbers& fields, int count, int high, std::string_view value,
     return {};
 }
 
-inline Bad read_flag(bool& field, std::string_view value) {
+inline ReadError read_flag(bool& field, std::string_view value) {
     if (value != "true" && value != "false") return "position.flag";
     field = value == "true";
     return {};
@@ -50,15 +50,16 @@ inline Bad read_flag(bool& field, std::string_view value) {
 
 /// One of the names, by its index: phases above all.
 template <class Field, class Names>
-Bad read_name(Field& field, const Names& names, std::string_view value, std::string_view why) {
+ReadError read_name(Field& field, const Names& names, std::string_view value,
+                    std::string_view why) {
     const auto i = index_of(names, value);
     if (!i) return std::string(why);
     field = static_cast<Field>(*i);
     return {};
 }
 template <class Field, class Names>
-Bad read_name(std::optional<Field>& field, const Names& names, std::string_view value,
-              std::string_view why) {
+ReadError read_name(std::optional<Field>& field, const Names& names, std::string_view value,
+                    std::string_view why) {
     return read_name(field.emplace(), names, value, why);
 }
 
@@ -103,26 +104,26 @@ public:
     Position(std::span<const Fact> given, Trouble& trouble, IsSecondWord is_second = nullptr)
         : given_(with_whole_pairs(given, is_second)), trouble_(trouble) {}
 
-    /// A fact that others depend on, before them: `read(value)` gives a `Bad`.
+    /// A fact that others depend on, before them: `read(value)` returns a `ReadError`.
     template <class Read>
     bool first(std::string_view name, std::string_view otherwise, Read read) const {
         const std::string_view value = value_of(name, otherwise);
-        const Bad bad = read(value);
+        const ReadError bad = read(value);
         return !bad || refuse(name, *bad, value);
     }
 
-    /// Every fact in its order: `read(name, value)` gives a `Bad`.
+    /// Every fact in its order: `read(name, value)` returns a `ReadError`.
     template <class Read>
     bool each(Read read) const {
         for (const Fact& fact : given_)
-            if (const Bad bad = read(fact.name, fact.value))
+            if (const ReadError bad = read(fact.name, fact.value))
                 return refuse(fact.name, *bad, fact.value);
         return true;
     }
 
     /// What a check of the whole position has found, if anything.
-    bool fits(const std::optional<Misfit>& misfit) const {
-        return !misfit || refuse(misfit->fact, misfit->why, value_of(misfit->fact, ""));
+    bool fits(const std::optional<Inconsistency>& found) const {
+        return !found || refuse(found->fact, found->why, value_of(found->fact, ""));
     }
 
 private:
