@@ -42,7 +42,7 @@ struct Mind {
     }
     static constexpr Ladder ladder{.lehrling = 0.8, .geselle = 0.7, .meister = 0.3};
     static double progress(const State&);
-    static bool calm(const State&);
+    static bool between_turns(const State&);
     static std::array<float, features> describe(const State&, Seat);
     static const Weights<features>& weights(int seats);
     static Action habit(const State&, Seat);  // the same as `appraise`, faster

@@ -142,7 +142,7 @@ Lines lines_of(const Public& s, Seat seat) {
 
 double Mind::progress(const State& s) { return 1 - not_in_hoards(s).size() / double{tiles}; }
 
-bool Mind::calm(const State& s) {
+bool Mind::between_turns(const State& s) {
     if (s.phase == Phase::roll) return s.left == dice && s.rolled.sum() == 0;
     return s.phase == Phase::refill || s.phase == Phase::remove || s.phase == Phase::secure;
 }
