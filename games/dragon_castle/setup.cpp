@@ -4,13 +4,13 @@
 namespace tafelrunde::dragon_castle {
 namespace {
 
-bool is_empty(const Plan& plan) { return plan == Plan{}; }
+bool is_empty(const CastlePlan& plan) { return plan == CastlePlan{}; }
 
 // DC-201: One's own plan, a printed one, or the base plan for so many players.
-Plan plan_of(const Setup& setup) {
+CastlePlan plan_of(const Setup& setup) {
     if (!is_empty(setup.own_plan)) return setup.own_plan;
     const int row = setup.plan >= 0 ? setup.plan : setup.players - 2;
-    return std::get<Plan>(read_plan(plan_rows[row].heights));
+    return std::get<CastlePlan>(read_plan(plan_rows[row].heights));
 }
 
 /// The cards that may be drawn.
@@ -38,11 +38,11 @@ std::uint16_t draw_cards(const std::array<CardName, N>& names, bool simple, int 
 
 // DC-202, DC-902: The visible tiles, row by row. Covered ones are drawn when they are uncovered;
 // until then they are in the bag with all the others.
-Plan draw_tops(const Plan& plan, Dealer& dealer) {
+Tops draw_tops(const CastlePlan& plan, Dealer& dealer) {
     std::array<int, kinds + 1> bag{};
     std::fill(bag.begin() + first_kind, bag.end(), copies);
     int in_bag = all_tiles;
-    Plan tops{};
+    Tops tops{};
     for (int space = 0; space < spaces; ++space) {
         if (plan[space] == 0) continue;
         int ticket = dealer.below(site_tiles, in_bag--);
@@ -55,7 +55,7 @@ Plan draw_tops(const Plan& plan, Dealer& dealer) {
 }
 
 // DC-101, DC-202: A tile on each stack of the plan and nowhere else, no more than four of a kind.
-bool fits(const Plan& tops, const Plan& plan) {
+bool fits(const Tops& tops, const CastlePlan& plan) {
     std::array<int, kinds + 1> seen{};
     for (int space = 0; space < spaces; ++space) {
         if ((tops[space] != no_tile) != (plan[space] > 0)) return false;
@@ -87,7 +87,7 @@ std::string plan_field(const Setup& setup) {
     return setup.plan < 0 ? "base" : std::string(plan_rows[setup.plan].id);
 }
 
-std::string tops_text(const Plan& tops) {
+std::string tops_text(const Tops& tops) {
     std::string text;
     for (Tile tile : tops)
         if (tile != no_tile) text += tile_name(tile);
@@ -117,9 +117,9 @@ Key set_plan(Setup& setup, std::string_view value) {
     setup.own_plan = {};
     if (value == "base" || setup.plan >= 0) return nullptr;
     const auto own = read_plan(value);
-    if (!std::holds_alternative<Plan>(own)) return "dragon_castle.setup.plan";
-    if (!check(std::get<Plan>(own)).usable()) return "dragon_castle.setup.plan_tiles";
-    setup.own_plan = std::get<Plan>(own);
+    if (!std::holds_alternative<CastlePlan>(own)) return "dragon_castle.setup.plan";
+    if (!check(std::get<CastlePlan>(own)).usable()) return "dragon_castle.setup.plan_tiles";
+    setup.own_plan = std::get<CastlePlan>(own);
     return nullptr;
 }
 
@@ -193,7 +193,7 @@ Key set_simple(Setup& setup, std::string_view value) {
 }
 
 Key set_tops(Setup& setup, std::string_view value) {  // after players and plan
-    const Plan plan = plan_of(setup);
+    const CastlePlan plan = plan_of(setup);
     setup.tops = {};
     for (int space = 0; space < spaces; ++space) {
         if (plan[space] == 0) continue;
@@ -260,7 +260,7 @@ State start(const Setup& setup) {
     assert(setup.realm_rows == 4 || setup.realm_rows == 6);
     assert(std::popcount(setup.spirits) == setup.spirit_cards);
     assert(std::popcount(setup.dragons) == setup.dragon_cards);
-    const Plan plan = plan_of(setup);
+    const CastlePlan plan = plan_of(setup);
     assert(fits(setup.tops, plan));
     State s;
     s.seats = byte(setup.players);
