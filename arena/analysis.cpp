@@ -43,7 +43,7 @@ struct Lead {
     }
 };
 
-/// Looks on at one game.
+/// Observes one game.
 struct Notary {
     const Expert& expert;
     int seats;
@@ -58,7 +58,7 @@ struct Notary {
         outlook.see(leader(seats, [&](int seat) { return o.chance[seat]; }));
     }
 
-    void decision(const Table& table, Seat seat, const Onlooker::Menu& menu, std::size_t entry) {
+    void decision(const Table& table, Seat seat, const Observer::Menu& menu, std::size_t entry) {
         if (last != spectator && seat != last) see_lead(table);
         last = seat;
         notes.kinds[menu[entry].substr(0, menu[entry].find(' '))].add(
@@ -92,11 +92,11 @@ std::optional<DealNotes> noted_deal(const Settings& settings, std::uint64_t numb
     for (int rotation = 0; rotation < rotations(settings.bots); ++rotation) {
         Notary notary{*settings.game->expert, settings.players()};
         notary.notes.chosen.resize(static_cast<std::size_t>(settings.players()));
-        const Onlooker onlooker{
-            .decision = [&](const Table& table, Seat seat, const Onlooker::Menu& menu,
+        const Observer observer{
+            .decision = [&](const Table& table, Seat seat, const Observer::Menu& menu,
                             std::size_t entry) { notary.decision(table, seat, menu, entry); },
             .end = [&](const Table& table) { notary.end(table); }};
-        auto played = play_game(settings, number, rotation, stop, onlooker);
+        auto played = play_game(settings, number, rotation, stop, observer);
         if (!played) return {};
         all.deal.games.push_back(std::move(*played));
         all.games.push_back(std::move(notary.notes));

@@ -38,18 +38,18 @@ int rotations(const std::vector<std::string>& bots);
 
 /// How one seat fared in one game. Whole numbers only, so that a game that was written down and
 /// read again, or came from another machine, is the same.
-struct Seated {
+struct SeatResult {
     int bot = 0;  // which of `names_in`
     int points = 0, place = 1;
     std::int64_t luck_chance = 0, luck_points = 0;  // sum over the draws of luck, in billionths
     std::int64_t micros = 0, most_micros = 0;       // thinking, in all and the longest
     std::map<std::string, int> kinds{};  // decisions by the first word of what was chosen
 
-    bool operator==(const Seated&) const = default;
+    bool operator==(const SeatResult&) const = default;
 };
 
 struct Played {
-    std::vector<Seated> seats;
+    std::vector<SeatResult> seats;
     int winners = 1;  // seats that share the first place
     int steps = 0;    // with those of chance, and those where there was nothing to choose
 
@@ -65,7 +65,7 @@ struct Deal {
 };
 
 /// What somebody may look at while a game is played.
-struct Onlooker {
+struct Observer {
     using Menu = std::vector<std::string>;
     /// Before a seat takes an entry of a menu with at least two.
     std::function<void(const Table&, Seat, const Menu&, std::size_t entry)> decision{};
@@ -78,7 +78,7 @@ Luck luck_of(std::uint64_t seed, std::uint64_t deal);
 
 /// Nothing if it was stopped.
 std::optional<Played> play_game(const Settings&, std::uint64_t deal, int rotation,
-                                const std::atomic<bool>& stop, const Onlooker& = {});
+                                const std::atomic<bool>& stop, const Observer& = {});
 std::optional<Deal> play_deal(const Settings&, std::uint64_t deal, const std::atomic<bool>& stop);
 
 }  // namespace tafelrunde::arena

@@ -15,23 +15,23 @@ namespace json = boost::json;
 
 constexpr int numbers_of_a_seat = 7;
 
-std::string seat_text(const Seated& s) {
+std::string seat_text(const SeatResult& s) {
     std::string kinds;
     for (const auto& [kind, n] : s.kinds) join(kinds, fmt::format(R"("{}":{})", kind, n), ",");
     return fmt::format("[{},{},{},{},{},{},{},{{{}}}]", s.bot, s.points, s.place, s.luck_chance,
                        s.luck_points, s.micros, s.most_micros, kinds);
 }
 
-Seated seat_in(const json::value& value) {
+SeatResult seat_in(const json::value& value) {
     const json::array& list = value.as_array();
     const auto number = [&](std::size_t i) { return list.at(i).to_number<std::int64_t>(); };
-    Seated s{.bot = static_cast<int>(number(0)),
-             .points = static_cast<int>(number(1)),
-             .place = static_cast<int>(number(2)),
-             .luck_chance = number(3),
-             .luck_points = number(4),
-             .micros = number(5),
-             .most_micros = number(6)};
+    SeatResult s{.bot = static_cast<int>(number(0)),
+                 .points = static_cast<int>(number(1)),
+                 .place = static_cast<int>(number(2)),
+                 .luck_chance = number(3),
+                 .luck_points = number(4),
+                 .micros = number(5),
+                 .most_micros = number(6)};
     for (const auto& [kind, n] : list.at(numbers_of_a_seat).as_object())
         s.kinds.emplace(kind, n.to_number<int>());
     return s;
@@ -53,7 +53,7 @@ std::string line_of(const Deal& deal) {
     std::string games;
     for (const Played& game : deal.games) {
         std::string seats;
-        for (const Seated& seat : game.seats) join(seats, seat_text(seat), ",");
+        for (const SeatResult& seat : game.seats) join(seats, seat_text(seat), ",");
         join(games,
              fmt::format(R"({{"winners":{},"steps":{},"seats":[{}]}})", game.winners, game.steps,
                          seats),

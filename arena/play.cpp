@@ -28,9 +28,9 @@ struct Player {
 };
 
 /// A game in progress, and what is noted of it.
-struct Sitting {
+struct GameInProgress {
     const Settings& settings;
-    const Onlooker& onlooker;
+    const Observer& observer;
     Luck luck;
     std::unique_ptr<Table> table;
     std::vector<Player> players{};
@@ -43,7 +43,7 @@ struct Sitting {
 
     void draw() {
         const std::size_t entry = table->drawn_entry(luck);
-        if (onlooker.draw) onlooker.draw(*table, entry);
+        if (observer.draw) observer.draw(*table, entry);
         const Outlook lucky = settings.game->expert->luck(*table, entry, worlds());
         for (std::size_t seat = 0; seat < players.size(); ++seat) {
             luck_chance[seat] += lucky.chance[seat];
@@ -53,7 +53,7 @@ struct Sitting {
     }
 
     std::size_t think(Seat seat, const std::vector<std::string>& menu) {
-        Seated& note = played.seats[seat];
+        SeatResult& note = played.seats[seat];
         const auto begin = Clock::now();
         const std::size_t entry =
             players[seat].bot(*table, seat, players[seat].rng, settings.effort);
@@ -62,7 +62,7 @@ struct Sitting {
         note.micros += spent.count();
         note.most_micros = std::max<std::int64_t>(note.most_micros, spent.count());
         ++note.kinds[menu[entry].substr(0, menu[entry].find(' '))];
-        if (onlooker.decision) onlooker.decision(*table, seat, menu, entry);
+        if (observer.decision) observer.decision(*table, seat, menu, entry);
         return entry;
     }
 
@@ -76,7 +76,7 @@ struct Sitting {
         const Result result = table->outcome();
         played.winners = 0;
         for (std::size_t seat = 0; seat < players.size(); ++seat) {
-            Seated& note = played.seats[seat];
+            SeatResult& note = played.seats[seat];
             note.points = result.seats[seat].total;
             note.place = result.seats[seat].place;
             note.luck_chance = std::llround(luck_chance[seat] * 1e9);
@@ -84,7 +84,7 @@ struct Sitting {
             played.winners += note.place == 1 ? 1 : 0;
         }
         played.steps = static_cast<int>(table->steps().size());
-        if (onlooker.end) onlooker.end(*table);
+        if (observer.end) observer.end(*table);
     }
 };
 
@@ -146,27 +146,27 @@ Luck luck_of(std::uint64_t seed, std::uint64_t deal) {
 }
 
 std::optional<Played> play_game(const Settings& settings, std::uint64_t deal, int rotation,
-                                const std::atomic<bool>& stop, const Onlooker& onlooker) {
+                                const std::atomic<bool>& stop, const Observer& observer) {
     const Luck luck = luck_of(settings.seed, deal);
-    Sitting sitting{settings, onlooker, luck, opened(settings, luck)};
+    GameInProgress game{settings, observer, luck, opened(settings, luck)};
     const auto names = names_in(settings.bots);
     const auto own =
         mix(deal_seed(settings.seed, deal) ^ mix(static_cast<unsigned>(rotation) + 1u));
     for (int seat = 0; seat < settings.players(); ++seat) {
         const std::string& name = settings.bots[(seat + rotation) % settings.players()];
         const auto bot = std::ranges::find(names, name) - names.begin();
-        sitting.played.seats.push_back({.bot = static_cast<int>(bot)});
-        sitting.players.push_back(
+        game.played.seats.push_back({.bot = static_cast<int>(bot)});
+        game.players.push_back(
             {settings.game->bot(name), Rng(mix(own + static_cast<unsigned>(seat) * golden))});
     }
-    const Table& table = *sitting.table;
+    const Table& table = *game.table;
     for (SeatSet acting = table.acting(); !acting.empty(); acting = table.acting()) {
         if (stop) return {};
-        if (acting.has(chance)) sitting.draw();
-        else sitting.decide(acting.first());
+        if (acting.has(chance)) game.draw();
+        else game.decide(acting.first());
     }
-    sitting.finish();
-    return std::move(sitting.played);
+    game.finish();
+    return std::move(game.played);
 }
 
 std::optional<Deal> play_deal(const Settings& settings, std::uint64_t number,

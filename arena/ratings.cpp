@@ -54,7 +54,7 @@ struct Slope {
     }
 };
 
-/// Gauss's elimination; the matrix is positive definite.
+/// Gaussian elimination; the matrix is positive definite.
 Vector solve(std::vector<Vector> m, Vector v) {
     const std::size_t n = v.size();
     for (std::size_t i = 0; i < n; ++i)
@@ -80,7 +80,7 @@ double quantile(std::vector<double> values, double share) {
 
 std::vector<double> strengths(const Rankings& rankings, int bots) {
     Vector log_strength(static_cast<std::size_t>(bots));
-    for (int round = 0; round < 100; ++round) {  // Newton's way, with steps that are not too long
+    for (int round = 0; round < 100; ++round) {  // Newton's method with bounded steps
         Vector strength = log_strength;
         for (double& s : strength) s = std::exp(s);
         Slope slope(strength.size());

@@ -15,7 +15,7 @@ using Rankings = std::map<Ranking, double>;  // how often
 
 /// Natural logarithms of the strengths that make the places most likely, their mean zero. Equal
 /// places count as every order of them (Efron); half a win and half a defeat against an average bot
-/// are added for each, so that who always wins stays finite.
+/// are added for each, so that the rating of a bot that always wins is finite.
 std::vector<double> strengths(const Rankings&, int bots);
 
 /// In Elo points, with 95 % intervals from drawing the deals again with repetition.

@@ -1,4 +1,4 @@
-// Many deals by many hands, and one result.
+// Many deals on many threads, and one result.
 #pragma once
 #include <mutex>
 #include <set>

@@ -36,7 +36,7 @@ Estimate share_of(std::span<const double>, double games_each);
 struct Adjusted {
     Estimate value{};
     double coefficient = 0;
-    double saved = 1;  // so many times fewer games would have been as sure
+    double saved = 1;  // how many times fewer games would have been as certain
 };
 Adjusted adjusted(std::span<const double> values, std::span<const double> luck);
 

@@ -33,7 +33,7 @@ void count(BotFigures& figures, int bot, std::span<const Deal> deals) {
     for (const Deal& deal : deals)
         for (const Played& game : deal.games)
             for (Seat seat = 0; seat < static_cast<Seat>(game.seats.size()); ++seat) {
-                const Seated& s = game.seats[seat];
+                const SeatResult& s = game.seats[seat];
                 if (s.bot != bot) continue;
                 ++figures.games;
                 figures.wins += game.win(seat);
@@ -76,7 +76,7 @@ void rate(Summary& summary, std::span<const Deal> deals) {
         ranked.emplace_back();
         for (const Played& game : deal.games) {
             Ranking ranking;
-            for (const Seated& s : game.seats) ranking.emplace_back(s.place, s.bot);
+            for (const SeatResult& s : game.seats) ranking.emplace_back(s.place, s.bot);
             std::ranges::sort(ranking);
             ranked.back().push_back(std::move(ranking));
         }
@@ -92,14 +92,14 @@ void adjust(Summary& summary, std::span<const Deal> deals) {
             return static_cast<double>(game.seats[seat].*member) / 1e9;
         });
     };
-    summary.luck_share = adjusted(by_deal(deals, first, win), luck(&Seated::luck_chance));
+    summary.luck_share = adjusted(by_deal(deals, first, win), luck(&SeatResult::luck_chance));
     if (summary.luck_share.saved == 1) summary.luck_share.value = summary.bots[0].share;
-    summary.luck_points = adjusted(by_deal(deals, first, points), luck(&Seated::luck_points));
+    summary.luck_points = adjusted(by_deal(deals, first, points), luck(&SeatResult::luck_points));
 }
 
 int decisions_of(const Played& game) {
     int n = 0;
-    for (const Seated& seat : game.seats)
+    for (const SeatResult& seat : game.seats)
         for (const auto& [kind, times] : seat.kinds) n += times;
     return n;
 }

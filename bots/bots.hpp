@@ -13,7 +13,7 @@ namespace tafelrunde {
 /// Picks an entry of this seat's menu.
 using Bot = std::size_t (*)(const Table&, Seat, Rng&, const Effort&);
 
-/// All of them, also those that only the arena wants.
+/// All of them, including those that only the arena uses.
 inline constexpr std::array<std::string_view, 7> bot_names{
     "random", "lehrling", "greedy", "uct", "geselle", "meister", "grossmeister"};
 
@@ -34,8 +34,8 @@ struct Expert {
     std::array<Bot, bot_names.size()> bots;
     /// The best few of this seat's menu, the best first, with what its view tells.
     std::vector<Tip> (*tips)(const Table&, Seat, Rng&, const Effort&);
-    /// What the evaluation expects of this table. It looks at the truth: for statistics, not for
-    /// whoever plays.
+    /// What the evaluation expects of this table. It sees the whole state: for statistics, not for
+    /// players.
     Outlook (*outlook)(const Table&);
     /// How lucky each seat is if chance draws this entry now: what the evaluation expects then,
     /// less the mean over all that chance may draw. The more worlds each of them is tried in to the

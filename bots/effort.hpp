@@ -6,8 +6,8 @@
 
 namespace tafelrunde {
 
-/// So many iterations, which gives the same choice every time; or so much time. Neither: what the
-/// level takes at a table.
+/// A number of iterations, which gives the same choice every time, or an amount of time. If both
+/// are 0: as long as the level usually takes at a table.
 struct Effort {
     int iterations = 0;
     int milliseconds = 0;
@@ -21,10 +21,10 @@ struct Effort {
     }
 };
 
-/// Tells a search when a part of its effort is used up.
-class Watch {
+/// Tells a search when it has used up a part of its effort.
+class Stopwatch {
 public:
-    explicit Watch(const Effort& effort) : effort_(effort), begin_(Clock::now()) {}
+    explicit Stopwatch(const Effort& effort) : effort_(effort), begin_(Clock::now()) {}
 
     /// Whether this share (0 … 1) of the effort has been spent after so many iterations.
     bool is_over(int done, double share) const {

@@ -1,4 +1,4 @@
-// The bots of one game, with its types taken away.
+// The bots of one game, with its types erased.
 #pragma once
 #include "bots/bots.hpp"
 #include "bots/levels.hpp"
@@ -15,7 +15,7 @@ const typename M::State& truth(const Table& table) {
     return dynamic_cast<const TableOf<typename M::State>&>(table).state();
 }
 
-/// The only place where a bot stands beside the truth: it is handed the view and no more.
+/// The only place where a bot could reach the whole state: it is handed the view and nothing else.
 template <Mind M, auto Choose>
 std::size_t from_view(const Table& table, Seat seat, Rng& rng, const Effort& effort) {
     return Choose(view(truth<M>(table), seat), seat, rng, effort);

@@ -9,10 +9,10 @@ namespace {
 
 constexpr double damping = 1e-4;  // per sample
 
-/// How surprising the winners are, in all.
-double surprise(std::span<const Foreseen> all, double early, double late) {
+/// How surprising the winners are: the negative log-likelihood.
+double surprise(std::span<const Prediction> all, double early, double late) {
     double sum = 0;
-    for (const Foreseen& f : all) {
+    for (const Prediction& f : all) {
         Outlook o = f.predicted;
         set_chances(o, f.seats, early + f.progress * (late - early));
         for (Seat seat = 0; seat < f.seats; ++seat)
@@ -36,7 +36,7 @@ void LeastSquares::add(std::span<const double> row, double goal) {
     ++samples_;
 }
 
-/// Cholesky's way: matrix = L · Lᵗ.
+/// Cholesky decomposition: matrix = L · Lᵗ.
 std::vector<double> LeastSquares::solve() const {
     std::vector<double> l = matrix_;
     for (std::size_t i = 0; i < n_; ++i) l[i * n_ + i] += damping * samples_ + 1e-9;
@@ -58,9 +58,9 @@ std::vector<double> LeastSquares::solve() const {
     return x;
 }
 
-std::array<float, 2> fit_spread(std::span<const Foreseen> all) {
+std::array<float, 2> fit_spread(std::span<const Prediction> all) {
     double early = 10, late = 5;
-    for (double step = 2; step > 1.01; step = std::sqrt(step))  // by factors that become smaller
+    for (double step = 2; step > 1.01; step = std::sqrt(step))  // by ever smaller factors
         for (bool better = true; better;) {
             better = false;
             const double now = surprise(all, early, late);

@@ -1,4 +1,4 @@
-// Fitting weights to games: ridge regression, and the spread that makes chances of points.
+// Fitting weights to games: ridge regression, and the spread by which points become chances.
 #pragma once
 #include <span>
 #include <string>
@@ -23,14 +23,14 @@ private:
 };
 
 /// A position of a game whose end is known: the points that were predicted, and who won.
-struct Foreseen {
+struct Prediction {
     double progress;
     int seats;
     Outlook predicted;  // its chances are those of the end
 };
 
 /// The spreads (early, late) under which the winners were least surprising.
-std::array<float, 2> fit_spread(std::span<const Foreseen>);
+std::array<float, 2> fit_spread(std::span<const Prediction>);
 
 /// Weights for two players and more as a C++ header; `made_by` is the command.
 std::string weights_header(std::string_view game, std::string_view made_by, std::size_t features,

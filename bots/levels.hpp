@@ -11,18 +11,18 @@ namespace tafelrunde {
 /// Milliseconds at a table, if nothing else is said.
 inline constexpr int uct_time = 30, geselle_time = 10, meister_time = 50, grossmeister_time = 500;
 
-/// What is so many points worse at first sight is out of the question, and no slip either.
-inline constexpr double out_of_the_question = 500;
+/// A choice that is more points than this below the best at first sight is never made.
+inline constexpr double largest_slip = 500;
 
-/// The number of a choice: the best, or by a slip one that is worth less, which is e times rarer
-/// for every `slip` that it is worth less. Small slips are common, great ones do not happen.
+/// The entry of the best choice, or by a slip of a worse one: a choice becomes e times rarer for
+/// every `slip` by which it is worse. Small slips are common, blunders do not happen.
 template <class Worth>
 std::size_t with_slip(const Ratings& list, double slip, Rng& rng, Worth worth) {
     if (slip <= 0 || list.size() < 2) return list[0].entry;
     std::vector<double> odds;
     double sum = 0;
     const double best = std::invoke(worth, list[0]);
-    const double least = std::ranges::max(list, {}, &Rated::prior).prior - out_of_the_question;
+    const double least = std::ranges::max(list, {}, &Rated::prior).prior - largest_slip;
     for (const Rated& r : list) {
         const double less = std::min(0.0, std::invoke(worth, r) - best);
         sum += odds.emplace_back(r.prior < least ? 0 : std::exp(less / slip));
@@ -64,7 +64,7 @@ struct Levels {
         return slipped(list, seen, seat, M::ladder.geselle, rng);
     }
 
-    /// Solves its turn exactly if the game can, and else plays on in its mind for some turns.
+    /// Solves its turn exactly if the game can do that; otherwise simulates some turns.
     static std::size_t meister(const View& seen, Seat seat, Rng& rng, const Effort& effort) {
         Ratings list = solve_turn<M>(seen, seat);
         if (list.empty())
@@ -74,7 +74,7 @@ struct Levels {
         return slipped(list, seen, seat, M::ladder.meister, rng);
     }
 
-    /// The same with a tree of what all may do.
+    /// The same, but searches a tree of what all seats may do instead of simulating.
     static std::size_t grossmeister(const View& seen, Seat seat, Rng& rng, const Effort& effort) {
         return grossmeister_ratings(seen, seat, rng, effort, false)[0].entry;
     }
@@ -95,7 +95,7 @@ struct Levels {
     }
 
 private:
-    /// A slip in points, after a search for chances.
+    /// Converts a slip in points into one in chances, which is what a search has found.
     static std::size_t slipped(const Ratings& list, const View& seen, Seat seat, double slip,
                                Rng& rng) {
         if (slip <= 0) return list[0].entry;

@@ -21,7 +21,7 @@ concept Mind =
             M::appraise(v, seat)
         } -> std::convertible_to<std::function<double(const typename M::State::Action&)>>;
         { M::progress(s) } -> std::convertible_to<double>;  // 0 at the start, 1 at the end
-        { M::calm(s) } -> std::same_as<bool>;               // between two turns
+        { M::between_turns(s) } -> std::same_as<bool>;
         { M::describe(s, seat) } -> std::same_as<std::array<float, M::features>>;
         { M::weights(seats) } -> std::same_as<const Weights<M::features>&>;
         { M::names[0] } -> std::convertible_to<std::string_view>;  // of features, for people
@@ -46,7 +46,7 @@ inline Outlook at_the_end(const Result& result, int seats) {
     return o;
 }
 
-/// Chances that follow from points: the more two differ, the surer.
+/// Derives chances from points: the further ahead, the more certain.
 inline void set_chances(Outlook& o, int seats, double spread) {
     double most = o.points[0], sum = 0;
     for (Seat seat = 1; seat < seats; ++seat) most = std::max(most, o.points[seat]);
@@ -55,8 +55,9 @@ inline void set_chances(Outlook& o, int seats, double spread) {
     for (Seat seat = 0; seat < seats; ++seat) o.chance[seat] /= sum;
 }
 
-/// What is described is mostly a seat. A game whose seats share what they build describes that
-/// (`M::subjects`) and says how the points of a seat follow from it (`M::points_of`).
+/// How many things `M::describe` describes: usually the seats. A game whose seats share what they
+/// build describes those shared things (`M::subjects`) and derives the points of a seat from them
+/// (`M::points_of`).
 template <Mind M>
 int subjects(const typename M::State& s) {
     if constexpr (requires { M::subjects(s); }) return M::subjects(s);
@@ -83,7 +84,7 @@ int contenders(const typename M::State& s) {
     else return s.seats;
 }
 
-/// What the chance of a contender goes by: mostly the points expected of a seat.
+/// What the chance of a contender to win depends on: usually the points expected of a seat.
 template <Mind M>
 double standing(const typename M::State& s, int contender, const PerSeat& predicted) {
     if constexpr (requires { M::standing(s, contender, predicted); })
@@ -91,7 +92,7 @@ double standing(const typename M::State& s, int contender, const PerSeat& predic
     else return points_of<M>(s, contender, predicted);
 }
 
-/// Of all contenders, in the place of points.
+/// The standings of all contenders, in place of their points.
 template <Mind M>
 Outlook standings(const typename M::State& s, const PerSeat& predicted) {
     Outlook o;
@@ -100,7 +101,7 @@ Outlook standings(const typename M::State& s, const PerSeat& predicted) {
     return o;
 }
 
-/// Of every subject, by these weights; the game is not over.
+/// The points expected of every subject with these weights, while the game is not over.
 template <Mind M>
 PerSeat predicted(const typename M::State& s, const Weights<M::features>& weights) {
     const double progress = M::progress(s);

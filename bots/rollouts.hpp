@@ -4,33 +4,33 @@
 
 namespace tafelrunde {
 
-struct RolloutManner {
+struct RolloutOptions {
     std::size_t width = 16;  // candidates
-    int turns = 2;           // that a world is played on for
-    double first_sight = 4;  // visits that it counts as
+    int turns = 2;           // how far a world is played on
+    double first_sight = 4;  // how many visits first sight counts as
     bool wants_reasons = false;
 };
 
 template <Mind M>
 Ratings roll_out(const typename M::State::View& seen, Seat seat, Rng& rng, const Effort& effort,
-                 const RolloutManner& manner) {
+                 const RolloutOptions& options) {
     const std::uint64_t seed = rng.next();
     const World<M> now(seen, seed);
-    Ratings list = candidates<M>(seen, seat, manner.width);
-    if (manner.wants_reasons)
+    Ratings list = candidates<M>(seen, seat, options.width);
+    if (options.wants_reasons)
         for (Rated& r : list) r.parts.resize(M::features);
-    const FirstSight first = first_sight<M>(now.state(), seat, manner.first_sight);
+    const FirstSight first = first_sight<M>(now.state(), seat, options.first_sight);
     halve(list, seat, effort, first, [&](Rated& candidate, int round) {
         World<M> world(seen, seed + static_cast<std::uint64_t>(round));
         world.act(seat, legal(world.state(), seat)[candidate.entry]);
-        world.play_on(manner.turns);
+        world.play_on(options.turns);
         note_visit<M>(candidate, world.state(), seat);
     });
     return list;
 }
 
-/// Decisions of a turn that a game can solve exactly (`M::solve`) for any value of its end: here
-/// the outlook. Empty if this is none. Points are wanted by people only.
+/// Rates the menu exactly where the game can solve a turn (`M::solve`), by the outlook at the end
+/// of the turn; empty if it cannot solve this decision. `with_points`: for tips, which show them.
 template <Mind M>
 Ratings solve_turn(const typename M::State::View& seen, Seat seat, bool with_points = false) {
     Ratings list;

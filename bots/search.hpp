@@ -22,9 +22,9 @@ struct Rated {
 };
 using Ratings = std::vector<Rated>;
 
-/// First sight counts as much as so many visits: what is tried seldom is judged by it.
+/// First sight counts as much as so many visits, so it decides about what has rarely been tried.
 struct FirstSight {
-    double visits;  // that it counts as
+    double visits;  // how many it counts as
     double mean;    // chance to win of the best at first sight
     double slope;   // chance per point
 };
@@ -34,8 +34,8 @@ inline double judged(const Rated& r, Seat seat, double best_prior, const FirstSi
     return (r.sum.chance[seat] + first.visits * guess) / (r.visits + first.visits);
 }
 
-/// The better at first sight comes first; of equals the one that does so in the menu, so that the
-/// order is the same everywhere.
+/// The better at first sight comes first, and among equals the earlier in the menu, so that the
+/// order is the same on every machine.
 inline bool comes_before(const Rated& a, const Rated& b) {
     return a.prior != b.prior ? a.prior > b.prior : a.entry < b.entry;
 }
@@ -83,7 +83,7 @@ Outlook note_visit(Rated& r, const typename M::State& s, Seat seat) {
 template <class Visit>
 void halve(Ratings& list, Seat seat, const Effort& effort, const FirstSight& first, Visit visit) {
     if (list.size() == 1) return visit(list[0], 0);
-    const Watch watch(effort);
+    const Stopwatch stopwatch(effort);
     const double best_prior = list[0].prior;
     int phases = 0, done = 0, round = 0;
     for (std::size_t n = list.size(); n > 1; n = (n + 1) / 2) ++phases;
@@ -92,7 +92,7 @@ void halve(Ratings& list, Seat seat, const Effort& effort, const FirstSight& fir
         do {
             for (std::size_t i = 0; i < left; ++i, ++done) visit(list[i], round);
             ++round;
-        } while (!watch.is_over(done, static_cast<double>(phase) / phases));
+        } while (!stopwatch.is_over(done, static_cast<double>(phase) / phases));
         std::ranges::sort(std::span(list).first(left), [&](const Rated& a, const Rated& b) {
             const double x = judged(a, seat, best_prior, first);
             const double y = judged(b, seat, best_prior, first);
@@ -100,7 +100,7 @@ void halve(Ratings& list, Seat seat, const Effort& effort, const FirstSight& fir
         });
         left = (left + 1) / 2;
     }
-    watch.stop(done);
+    stopwatch.stop(done);
 }
 
 }  // namespace tafelrunde

@@ -6,7 +6,7 @@
 namespace tafelrunde {
 
 inline constexpr std::size_t most_tips = 3;
-inline constexpr double worth_a_word = 0.05;  // points; smaller differences are no reason
+inline constexpr double least_difference = 0.05;  // points: anything smaller is no reason
 
 /// What a feature is called, in the catalogue.
 template <Mind M>
@@ -28,18 +28,18 @@ void find_parts(Rated& r, const typename M::State::View& seen, Seat seat) {
     }
 }
 
-/// The part in which the first is furthest ahead of the second, among those that have a name; what
-/// has the same name counts together.
+/// The named part in which the first is furthest ahead of the second; parts with the same name are
+/// added up.
 template <Mind M>
 Phrase reason(std::string key, const Rated& first, const Rated& second) {
-    std::array<double, M::features> ahead{};  // at the first place of each name
+    std::array<double, M::features> ahead{};  // at the index where each name occurs first
     for (std::size_t i = 0; i < first.parts.size() && second.visits > 0 && first.visits > 0; ++i) {
         const auto name = std::ranges::find(M::names, M::names[i]) - M::names.begin();
         ahead[static_cast<std::size_t>(name)] +=
             first.parts[i] / first.visits - second.parts[i] / second.visits;
     }
     std::size_t best = M::features;
-    double most = worth_a_word;
+    double most = least_difference;
     for (std::size_t i = 0; i < ahead.size(); ++i)
         if (!M::names[i].empty() && ahead[i] > most) {
             most = ahead[i];

@@ -30,13 +30,13 @@ typename M::State self_play(int players, std::uint64_t seed, double slip, Visit 
     const FastLuck luck(seed);
     Rng rng(mix(seed));
     auto [s, drawn] = begin_game<State>(players, luck);
-    bool was_calm = false;
+    bool was_between_turns = false;
     for (SeatSet acting = to_act(s); !acting.empty(); acting = to_act(s)) {
         if (acting.has(chance)) apply(s, chance, draw(s, luck, drawn[site(s)]++));
         else apply(s, acting.first(), with_slips<M>(s, acting.first(), slip, rng));
-        const bool is_calm = M::calm(s);
-        if (is_calm && !was_calm) visit(s);
-        was_calm = is_calm;
+        const bool is_between_turns = M::between_turns(s);
+        if (is_between_turns && !was_between_turns) visit(s);
+        was_between_turns = is_between_turns;
     }
     return s;
 }
@@ -72,7 +72,7 @@ std::vector<float> train(int players, std::uint64_t seed, int games, double slip
     Weights<n> fitted;
     std::copy_n(weights.begin(), n, fitted.early.begin());
     std::copy_n(weights.begin() + n, n, fitted.late.begin());
-    std::vector<Foreseen> foreseen;
+    std::vector<Prediction> foreseen;
     for (const auto& [s, end] : kept) {
         Outlook foretold = standings<M>(s, predicted<M>(s, fitted));
         foretold.chance = end.chance;

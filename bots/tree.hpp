@@ -8,15 +8,15 @@
 
 namespace tafelrunde {
 
-struct TreeManner {
+struct TreeOptions {
     std::size_t width = 16;     // candidates at the root
-    int turns = 2;              // that a world is played on for, at least
+    int turns = 2;              // how far a world is played on, at least
     double prior_spread = 1.0;  // how many points at first sight make a choice e times likelier
     double curiosity = 0.6;
-    /// With many at the table, or with secrets, the others act by habit: what they do in return to
-    /// one decision of ours matters little beside what they do anyway.
+    /// With many players or with secrets the others act by habit: how they react to one decision of
+    /// ours matters little compared to what they do anyway.
     bool others_by_habit = false;
-    double first_sight = 4;  // visits that it counts as at the root
+    double first_sight = 4;  // how many visits first sight counts as at the root
     bool wants_reasons = false;
 };
 
@@ -26,18 +26,19 @@ public:
     using State = typename M::State;
     using Action = typename State::Action;
 
-    Tree(const typename State::View& seen, Seat seat, std::uint64_t seed, const TreeManner& manner)
-        : seen_(seen), seat_(seat), seed_(seed), manner_(manner) {}
+    Tree(const typename State::View& seen, Seat seat, std::uint64_t seed,
+         const TreeOptions& options)
+        : seen_(seen), seat_(seat), seed_(seed), options_(options) {}
 
     Ratings search(const Effort& effort) {
-        Ratings list = candidates<M>(seen_, seat_, manner_.width);
+        Ratings list = candidates<M>(seen_, seat_, options_.width);
         nodes_.resize(list.size());
         for (Rated& r : list) {
             roots_.push_back(r.entry);
-            if (manner_.wants_reasons) r.parts.resize(M::features);
+            if (options_.wants_reasons) r.parts.resize(M::features);
         }
         const World<M> now(seen_, seed_);
-        const FirstSight first = first_sight<M>(now.state(), seat_, manner_.first_sight);
+        const FirstSight first = first_sight<M>(now.state(), seat_, options_.first_sight);
         halve(list, seat_, effort, first,
               [&](Rated& candidate, int round) { visit(candidate, round); });
         return list;
@@ -64,7 +65,8 @@ private:
         path_.push_back(
             static_cast<int>(std::ranges::find(roots_, candidate.entry) - roots_.begin()));
         descend(world);
-        world.play_on(std::max(manner_.turns, world.turns() + (M::calm(world.state()) ? 0 : 1)));
+        world.play_on(
+            std::max(options_.turns, world.turns() + (M::between_turns(world.state()) ? 0 : 1)));
         const Outlook found = note_visit<M>(candidate, world.state(), seat_);
         const int seats = world.state().seats;
         for (const int at : path_) {
@@ -80,7 +82,7 @@ private:
     void descend(World<M>& world) {
         while (!world.is_over() && world.turns() < most_turns) {
             const Seat seat = to_act(world.state()).first();
-            if ((seat != seat_ && manner_.others_by_habit) || is_routine<M>(world.state())) {
+            if ((seat != seat_ && options_.others_by_habit) || is_routine<M>(world.state())) {
                 world.act(seat, habit<M>(world.state(), seat));
                 continue;
             }
@@ -91,7 +93,7 @@ private:
             int next = choice.node;
             if (next < 0) {
                 next = choice.node = static_cast<int>(nodes_.size());
-                nodes_.emplace_back();  // `choice` is gone with it
+                nodes_.emplace_back();  // invalidates `choice`
             }
             path_.push_back(next);
             world.act(seat, action);
@@ -117,7 +119,7 @@ private:
                 value = child.sum[seat] / visits;
             }
             const double range = std::max(1e-3, high_ - low_);
-            const double score = (value - low_) / range + manner_.curiosity * c.prior *
+            const double score = (value - low_) / range + options_.curiosity * c.prior *
                                                               std::sqrt(node.visits) / (1 + visits);
             if (score > most) {
                 most = score;
@@ -142,7 +144,7 @@ private:
             most = std::max(most, w);
         }
         for (Choice& c : node.choices)
-            sum += c.prior = std::exp((c.prior - most) / manner_.prior_spread);
+            sum += c.prior = std::exp((c.prior - most) / options_.prior_spread);
         for (Choice& c : node.choices) c.prior /= sum;
         std::ranges::sort(node.choices, [](const Choice& a, const Choice& b) {
             return a.prior != b.prior ? a.prior > b.prior : a.action < b.action;
@@ -153,7 +155,7 @@ private:
     typename State::View seen_;
     Seat seat_;
     std::uint64_t seed_;
-    TreeManner manner_;
+    TreeOptions options_;
     std::vector<Node> nodes_;
     std::vector<std::size_t> roots_;  // the entry of each of the first nodes
     std::vector<int> path_;

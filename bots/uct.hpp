@@ -16,14 +16,14 @@ public:
     using Action = typename S::Action;
 
     std::size_t choose(const typename S::View& seen, Seat seat, Rng& rng, const Effort& effort) {
-        const Watch watch(effort);
+        const Stopwatch stopwatch(effort);
         nodes_.assign(1, {});
         int done = 0;
         do {
             S s = imagine(seen, rng);
             grow(s, seat, rng);
-        } while (!watch.is_over(++done, 1));
-        watch.stop(done);
+        } while (!stopwatch.is_over(++done, 1));
+        stopwatch.stop(done);
         const auto menu = legal(imagine(seen, rng), seat);
         std::size_t best = 0;
         int most = -1;

@@ -18,9 +18,9 @@ struct Weights {
 /// points makes a choice that is worth that much less e times rarer than the best; 0: none.
 struct Ladder {
     double lehrling = 2, geselle = 0.5, meister = 0;
-    int meister_turns = 2, grossmeister_turns = 2;  // that worlds are played on for
+    int meister_turns = 2, grossmeister_turns = 2;  // how far worlds are played on
     int grossmeister_rounds = 0;                    // the same in turns of all seats, if more
-    double first_sight = 4;                         // visits that it counts as
+    double first_sight = 4;                         // how many visits first sight counts as
     double prior_spread = 1;                        // of the tree, in points at first sight
     int by_habit_from = 4;  // seats, from which on the others of a tree act by habit
 };

@@ -1,11 +1,11 @@
-// A world that a bot imagines, and plays on in.
+// A world that a bot imagines and simulates.
 #pragma once
 #include "bots/mind.hpp"
 
 namespace tafelrunde {
 
-/// The place of the highest worth; of equals the first, so that a bot plays the same way every
-/// time.
+/// The index of the entry with the highest worth; among equals the first, so that a bot plays the
+/// same way every time.
 template <class Menu, class Worth>
 std::size_t best_of(const Menu& menu, const Worth& worth) {
     std::size_t best = 0;
@@ -43,9 +43,10 @@ public:
 
     /// Equal seeds have equal luck, whatever is done in them.
     World(const typename State::View& seen, std::uint64_t seed)
-        : luck_(mix(seed)), s_(imagined(seen, seed)), is_calm_(M::calm(s_)) {}
+        : luck_(mix(seed)), s_(imagined(seen, seed)), is_between_turns_(M::between_turns(s_)) {}
 
-    World(const State& s, std::uint64_t seed) : luck_(mix(seed)), s_(s), is_calm_(M::calm(s_)) {
+    World(const State& s, std::uint64_t seed)
+        : luck_(mix(seed)), s_(s), is_between_turns_(M::between_turns(s_)) {
         let_chance_act();
     }
 
@@ -81,14 +82,14 @@ private:
     }
 
     void note() {
-        const bool was_calm = std::exchange(is_calm_, M::calm(s_));
-        if (is_calm_ && !was_calm) ++turns_;
+        const bool was_between_turns = std::exchange(is_between_turns_, M::between_turns(s_));
+        if (is_between_turns_ && !was_between_turns) ++turns_;
     }
 
     FastLuck luck_;
     State s_;
     Drawn<State> drawn_{};
-    bool is_calm_;
+    bool is_between_turns_;
     int turns_ = 0;
 };
 
@@ -96,7 +97,7 @@ private:
 /// worlds that go on by habit. Tables that are compared have equal luck in them.
 template <Mind M>
 Outlook expected(const typename M::State& s, int worlds) {
-    if (worlds == 0 || to_act(s).empty() || M::calm(s)) return outlook<M>(s);
+    if (worlds == 0 || to_act(s).empty() || M::between_turns(s)) return outlook<M>(s);
     Outlook mean;
     for (int seed = 1; seed <= worlds; ++seed) {
         World<M> world(s, static_cast<std::uint64_t>(seed));

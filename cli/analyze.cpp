@@ -9,27 +9,27 @@
 namespace tafelrunde::cli {
 namespace {
 
-void print_study(const Manner& manner, const arena::Study& s) {
+void print_study(const Style& style, const arena::Study& s) {
     constexpr std::size_t most_things = 25;
-    const Tongue t = manner.tongue;
+    const Tongue t = style.tongue;
     const auto section = [&](const std::string& key) {
-        fmt::print("\n{}\n", painted(manner, told(manner, "report." + key), Ink::strong));
+        fmt::print("\n{}\n", painted(style, told(style, "report." + key), Ink::strong));
     };
-    print_wrapped(manner, arena::headline(t, s.summary), Ink::strong);
-    for (const std::string& sentence : arena::sentences(t, s)) print_wrapped(manner, sentence);
+    print_wrapped(style, arena::headline(t, s.summary), Ink::strong);
+    for (const std::string& sentence : arena::sentences(t, s)) print_wrapped(style, sentence);
     section("seats");
-    print_rows(manner, arena::seat_rows(t, s.summary));
+    print_rows(style, arena::seat_rows(t, s.summary));
     section("branching");
-    print_rows(manner, arena::branching_rows(t, s));
+    print_rows(style, arena::branching_rows(t, s));
     section("sheet");
-    print_rows(manner, arena::sheet_rows(t, s));
+    print_rows(style, arena::sheet_rows(t, s));
     section("things");
-    print_rows(manner, arena::thing_rows(t, s, most_things));
+    print_rows(style, arena::thing_rows(t, s, most_things));
 }
 
 }  // namespace
 
-int analyze(const Manner& manner, const ArenaOptions& o) {
+int analyze(const Style& style, const ArenaOptions& o) {
     arena::Settings settings;
     settings.game = &game_named(o.game);
     settings.bots = arena::line_up(*settings.game, o.bots.empty() ? "greedy" : o.bots, o.players);
@@ -37,7 +37,7 @@ int analyze(const Manner& manner, const ArenaOptions& o) {
     settings.effort = {o.iterations, o.milliseconds};
     settings.games = o.games.value_or(200);
     if (!o.report.empty()) check_writable(o.report, true);
-    ProgressLine line(manner);
+    ProgressLine line(style);
     std::atomic<bool> stop = false;
     std::optional<arena::Study> found;
     {
@@ -47,22 +47,22 @@ int analyze(const Manner& manner, const ArenaOptions& o) {
     }
     line.clear();
     if (!found) return exit_interrupted;
-    if (!o.report.empty()) write_file(o.report, arena::report(manner.tongue, *found), true);
+    if (!o.report.empty()) write_file(o.report, arena::report(style.tongue, *found), true);
     if (o.as_json) fmt::print("{}\n", to_json(*found));
-    else print_study(manner, *found);
+    else print_study(style, *found);
     return 0;
 }
 
-int train(const Manner& manner, const TrainOptions& o) {
+int train(const Style& style, const TrainOptions& o) {
     const Game& game = game_named(o.game);
     const Expert& expert = *game.expert;
     const int counts = game.max_seats - game.min_seats + 1;
     std::vector<std::vector<float>> rows(static_cast<std::size_t>(counts));
-    ProgressLine line(manner);
+    ProgressLine line(style);
     std::atomic<int> done = 0;
     const auto show = [&](int now) {
         line.show(now, counts,
-                  told(manner, "train.progress", {gap("done", now), gap("all", counts)}));
+                  told(style, "train.progress", {gap("done", now), gap("all", counts)}));
     };
     show(0);
     const std::atomic<bool> stop = false;

@@ -29,7 +29,7 @@ std::array<double, 2> shares_in(const std::string& text) {
 
 }  // namespace
 
-int arena(const Manner& manner, const ArenaOptions& o, const Team& team) {
+int arena(const Style& style, const ArenaOptions& o, const Team& team) {
     Settings settings;
     settings.game = &game_named(o.game);
     settings.bots = line_up(*settings.game, o.bots, o.players);
@@ -43,7 +43,7 @@ int arena(const Manner& manner, const ArenaOptions& o, const Team& team) {
     }
     if (!o.report.empty()) check_writable(o.report, true);
     Journal journal(state_folder(), settings);
-    ProgressLine line(manner);
+    ProgressLine line(style);
     Ledger ledger(settings, journal, [&](const Standing& now) { line.show(now); });
     {
         const Watchman watchman([&] { ledger.interrupt(); });
@@ -52,11 +52,11 @@ int arena(const Manner& manner, const ArenaOptions& o, const Team& team) {
     line.clear();
     const bool complete = ledger.is_complete();
     const Summary summary = summarize(settings, std::move(ledger).deals(), complete);
-    if (!o.report.empty()) write_file(o.report, report(manner.tongue, summary), true);
+    if (!o.report.empty()) write_file(o.report, report(style.tongue, summary), true);
     if (o.as_json) fmt::print("{}\n", to_json(summary, o.timings));
-    else print_summary(manner, summary);
+    else print_summary(style, summary);
     if (!complete) {
-        fmt::print(stderr, "tafelrunde: {}\n", told(manner, "arena.interrupted"));
+        fmt::print(stderr, "tafelrunde: {}\n", told(style, "arena.interrupted"));
         return exit_interrupted;
     }
     journal.remove();

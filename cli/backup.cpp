@@ -12,19 +12,19 @@ namespace tafelrunde::cli {
 namespace {
 
 /// A line on the terminal that counts up, if it takes longer than a second.
-server::Progress progress_on_terminal(const Manner& manner) {
+server::Progress progress_on_terminal(const Style& style) {
     if (isatty(STDERR_FILENO) == 0) return {};
     using Clock = std::chrono::steady_clock;
-    return [&manner, begin = Clock::now(), seen = false](int done, int all) mutable {
+    return [&style, begin = Clock::now(), seen = false](int done, int all) mutable {
         if (!seen && Clock::now() - begin < std::chrono::seconds(1)) return;
         seen = done < all;
         const auto percent = static_cast<int>(std::int64_t{100} * done / std::max(all, 1));
-        const std::string text = told(manner, "backup.progress", {gap("percent", percent)});
+        const std::string text = told(style, "backup.progress", {gap("percent", percent)});
         fmt::print(stderr, "\r{}", seen ? text : padded("", columns(text)) + "\r");
     };
 }
 
-/// Does something with the data; what is wrong with them is told as what is wrong with a file.
+/// Does something with the data; what is wrong with them is reported like an error in a file.
 template <class Work>
 server::Copied with_data(Work work) {
     try {
@@ -42,9 +42,9 @@ std::string size_of(std::uintmax_t bytes) {
     return kib < 10 * 1024 ? fmt::format("{} KiB", kib) : fmt::format("{} MiB", kib / 1024);
 }
 
-int tell(const Manner& manner, const std::string& key, const std::string& place,
+int tell(const Style& style, const std::string& key, const std::string& place,
          const server::Copied& what) {
-    fmt::print("{}\n", told(manner, key,
+    fmt::print("{}\n", told(style, key,
                             {gap("place", shown(place, 200)), gap("tables", what.tables),
                              gap("guests", what.guests), gap("size", size_of(what.bytes))}));
     return 0;
@@ -52,15 +52,15 @@ int tell(const Manner& manner, const std::string& key, const std::string& place,
 
 }  // namespace
 
-int backup(const Manner& manner, const std::string& dir, const std::string& file, bool force) {
-    return tell(manner, "backup.done", file, with_data([&] {
-                    return server::write_backup(dir, file, force, progress_on_terminal(manner));
+int backup(const Style& style, const std::string& dir, const std::string& file, bool force) {
+    return tell(style, "backup.done", file, with_data([&] {
+                    return server::write_backup(dir, file, force, progress_on_terminal(style));
                 }));
 }
 
-int restore(const Manner& manner, const std::string& file, const std::string& dir) {
-    return tell(manner, "restore.done", dir, with_data([&] {
-                    return server::restore_backup(file, dir, progress_on_terminal(manner));
+int restore(const Style& style, const std::string& file, const std::string& dir) {
+    return tell(style, "restore.done", dir, with_data([&] {
+                    return server::restore_backup(file, dir, progress_on_terminal(style));
                 }));
 }
 

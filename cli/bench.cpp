@@ -45,7 +45,7 @@ Speed measure(const Game& game, int players, double seconds) {
 }
 
 /// In microseconds: the first time, when tables may be made, and later.
-void bench_help(const Manner& manner, const Game& game, const Help& help, bool as_json,
+void bench_help(const Style& style, const Game& game, const Help& help, bool as_json,
                 double seconds) {
     const auto mean = [&](double spent, int times) { return 1e6 * spent / times / help.answers; };
     const auto begin = Clock::now();
@@ -62,7 +62,7 @@ void bench_help(const Manner& manner, const Game& game, const Help& help, bool a
         fmt::print("{{\"game\":\"{0}\",\"{1}_first_us\":{2:.1f},\"{1}_later_us\":{3:.1f}}}\n",
                    game.id, help.name, first, later);
     else
-        fmt::print("{}\n", told(manner, dotted(game.id, "bench", help.name),
+        fmt::print("{}\n", told(style, dotted(game.id, "bench", help.name),
                                 {gap("first", fmt::format("{:.0f}", first)),
                                  gap("later", fmt::format("{:.0f}", later))}));
 }
@@ -97,10 +97,10 @@ std::optional<double> searched(const Game& game, std::string_view name, double s
     return static_cast<double>(done) / spent;
 }
 
-int bench_search(const Manner& manner, const std::string& game, bool as_json, double seconds) {
+int bench_search(const Style& style, const std::string& game, bool as_json, double seconds) {
     constexpr std::array<std::string_view, 4> searches{"uct", "geselle", "meister", "grossmeister"};
     if (!as_json) {
-        fmt::print("{:<16}", told(manner, "cli.bench.iterations"));
+        fmt::print("{:<16}", told(style, "cli.bench.iterations"));
         for (const auto& bot : searches) fmt::print("{:>14}", bot);
         fmt::print("\n");
     }
@@ -121,17 +121,16 @@ int bench_search(const Manner& manner, const std::string& game, bool as_json, do
 
 }  // namespace
 
-int bench(const Manner& manner, const std::string& game, bool of_bots, bool as_json,
-          double seconds) {
+int bench(const Style& style, const std::string& game, bool of_bots, bool as_json, double seconds) {
     if (!(seconds > 0))
         throw BadInput("--seconds", "json.number", {gap("low", "0"), gap("high", "600")});
-    if (of_bots) return bench_search(manner, game, as_json, seconds);
+    if (of_bots) return bench_search(style, game, as_json, seconds);
     const auto list = chosen(game);
     if (!as_json)
-        fmt::print("{:<16}{:>8}{:>14}{:>14}{:>12}{:>16}{:>8}\n", told(manner, "cli.bench.game"),
-                   told(manner, "cli.bench.players"), told(manner, "cli.bench.steps"),
-                   told(manner, "cli.bench.decisions"), told(manner, "cli.bench.games"),
-                   told(manner, "cli.bench.copies"), told(manner, "cli.bench.bytes"));
+        fmt::print("{:<16}{:>8}{:>14}{:>14}{:>12}{:>16}{:>8}\n", told(style, "cli.bench.game"),
+                   told(style, "cli.bench.players"), told(style, "cli.bench.steps"),
+                   told(style, "cli.bench.decisions"), told(style, "cli.bench.games"),
+                   told(style, "cli.bench.copies"), told(style, "cli.bench.bytes"));
     for (const Game* g : list) {
         for (int players = g->min_seats; players <= g->max_seats; ++players) {
             const Speed s = measure(*g, players, seconds);
@@ -148,7 +147,7 @@ int bench(const Manner& manner, const std::string& game, bool of_bots, bool as_j
                            s.steps, s.decisions, s.games, s.copies, g->state_bytes);
             std::fflush(stdout);
         }
-        if (g->help) bench_help(manner, *g, *g->help, as_json, seconds);
+        if (g->help) bench_help(style, *g, *g->help, as_json, seconds);
     }
     return 0;
 }

@@ -64,25 +64,25 @@ struct TrainOptions {
     double slip = 1;  // how far from the best a choice may be, in points
 };
 
-int games(const Manner&);
-int arena(const Manner&, const ArenaOptions&, const arena::Team&);
-int analyze(const Manner&, const ArenaOptions&);
-int train(const Manner&, const TrainOptions&);
-int serve(const Manner&, const ServeOptions&);
-int load(const Manner&, const LoadOptions&);
-int backup(const Manner&, const std::string& dir, const std::string& file, bool force);
-int restore(const Manner&, const std::string& file, const std::string& dir);
-int play(const Manner&, const PlayOptions&);
-int replay_file(const Manner&, const std::string& path, std::optional<std::size_t> step);
-int verify(const Manner&, const std::string& path);
-int score(const Manner&, const std::string& game, const std::string& path);
-int vectors(const Manner&, const std::string& game, const std::string& path);
-int material(const Manner&, const std::string& game);
-int plan(const Manner&, const std::string& game, const std::string& path);
-int perft(const Manner&, const PerftOptions&);
-int signature(const Manner&, const std::string& game, std::uint64_t count);
-int bench(const Manner&, const std::string& game, bool of_bots, bool as_json, double seconds);
-int rules(const Manner&, const std::string& game, const std::string& id);
+int games(const Style&);
+int arena(const Style&, const ArenaOptions&, const arena::Team&);
+int analyze(const Style&, const ArenaOptions&);
+int train(const Style&, const TrainOptions&);
+int serve(const Style&, const ServeOptions&);
+int load(const Style&, const LoadOptions&);
+int backup(const Style&, const std::string& dir, const std::string& file, bool force);
+int restore(const Style&, const std::string& file, const std::string& dir);
+int play(const Style&, const PlayOptions&);
+int replay_file(const Style&, const std::string& path, std::optional<std::size_t> step);
+int verify(const Style&, const std::string& path);
+int score(const Style&, const std::string& game, const std::string& path);
+int vectors(const Style&, const std::string& game, const std::string& path);
+int material(const Style&, const std::string& game);
+int plan(const Style&, const std::string& game, const std::string& path);
+int perft(const Style&, const PerftOptions&);
+int signature(const Style&, const std::string& game, std::uint64_t count);
+int bench(const Style&, const std::string& game, bool of_bots, bool as_json, double seconds);
+int rules(const Style&, const std::string& game, const std::string& id);
 int completion(const CLI::App&, const std::string& shell);
 
 /// A table at the position in a file.
@@ -93,6 +93,6 @@ std::vector<const Game*> chosen(const std::string& game);
 std::unique_ptr<Table> seeded(const Game&, int players, std::uint64_t seed);
 
 /// The rules of a game, or the paragraph of one rule; empty if there is none.
-std::string rules_text(const Manner&, std::string_view game, std::string_view id);
+std::string rules_text(const Style&, std::string_view game, std::string_view id);
 
 }  // namespace tafelrunde::cli

@@ -23,18 +23,18 @@ std::unique_ptr<Table> seeded(const Game& game, int players, std::uint64_t seed)
     return table;
 }
 
-int games(const Manner& manner) {
+int games(const Style& style) {
     for (const Game& game : shelf()) {
         const std::string id(game.id);
         fmt::print(
-            "{}  {}\n", painted(manner, padded(id, 16), Ink::strong),
-            told(manner, "cli.players", {gap("low", game.min_seats), gap("high", game.max_seats)}));
-        fmt::print("{:16}  {}\n", "", told(manner, id + ".about"));
+            "{}  {}\n", painted(style, padded(id, 16), Ink::strong),
+            told(style, "cli.players", {gap("low", game.min_seats), gap("high", game.max_seats)}));
+        fmt::print("{:16}  {}\n", "", told(style, id + ".about"));
     }
     return 0;
 }
 
-int perft(const Manner&, const PerftOptions& options) {
+int perft(const Style&, const PerftOptions& options) {
     const Game& game = game_named(options.game);
     std::unique_ptr<Table> table;
     if (options.position.empty()) {
@@ -48,7 +48,7 @@ int perft(const Manner&, const PerftOptions& options) {
     return 0;
 }
 
-int signature(const Manner&, const std::string& game, std::uint64_t count) {
+int signature(const Style&, const std::string& game, std::uint64_t count) {
     for (const Game* g : chosen(game)) {
         std::uint64_t sign = 0;
         for (int players = g->min_seats; players <= g->max_seats; ++players)

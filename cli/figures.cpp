@@ -32,7 +32,7 @@ std::string clock_text(double seconds) {
 
 }  // namespace
 
-void print_rows(const Manner& manner, const Rows& rows) {
+void print_rows(const Style& style, const Rows& rows) {
     std::vector<int> widths(rows[0].size());
     for (const Row& row : rows)
         for (std::size_t i = 0; i < row.size(); ++i)
@@ -42,12 +42,12 @@ void print_rows(const Manner& manner, const Rows& rows) {
         for (std::size_t i = 1; i < row.size(); ++i)
             text += "  " + std::string(static_cast<std::size_t>(widths[i] - columns(row[i])), ' ') +
                     row[i];
-        fmt::print("{}\n", &row == rows.data() ? painted(manner, text, Ink::strong) : text);
+        fmt::print("{}\n", &row == rows.data() ? painted(style, text, Ink::strong) : text);
     }
 }
 
-ProgressLine::ProgressLine(const Manner& manner)
-    : manner_(manner), on_terminal_(isatty(STDERR_FILENO) != 0) {}
+ProgressLine::ProgressLine(const Style& style)
+    : style_(style), on_terminal_(isatty(STDERR_FILENO) != 0) {}
 
 void ProgressLine::show(double done, double all, const std::string& what) {
     if (!on_terminal_) return;
@@ -62,8 +62,8 @@ void ProgressLine::show(double done, double all, const std::string& what) {
         const double fresh = done - *done_before_;
         text = fmt::format("{} {:3.0f} %  {}", bar(done / all), 100 * done / all, text);
         if (fresh > 0)
-            text += told(manner_, "arena.left",
-                         {gap("left", clock_text(spent / fresh * (all - done)))});
+            text +=
+                told(style_, "arena.left", {gap("left", clock_text(spent / fresh * (all - done)))});
     } else {
         text += "  " + clock_text(spent);
     }
@@ -71,8 +71,8 @@ void ProgressLine::show(double done, double all, const std::string& what) {
 }
 
 void ProgressLine::show(const Standing& now) {
-    std::string what = told(manner_, "arena.progress", {gap("games", std::to_string(now.games))});
-    if (now.all == 0) what += fmt::format(", LLR {}", decimal(manner_.tongue, now.llr, 2));
+    std::string what = told(style_, "arena.progress", {gap("games", std::to_string(now.games))});
+    if (now.all == 0) what += fmt::format(", LLR {}", decimal(style_.tongue, now.llr, 2));
     show(static_cast<double>(now.games), static_cast<double>(now.all), what);
 }
 
@@ -84,15 +84,15 @@ int jobs_or_cores(std::optional<int> jobs) {
     return jobs.value_or(std::max(1, static_cast<int>(std::thread::hardware_concurrency())));
 }
 
-void print_summary(const Manner& manner, const Summary& s) {
-    print_wrapped(manner, headline(manner.tongue, s), Ink::strong);
+void print_summary(const Style& style, const Summary& s) {
+    print_wrapped(style, headline(style.tongue, s), Ink::strong);
     if (s.games == 0) return;
     fmt::print("\n");
     for (const auto rows : {result_rows, strength_rows, place_rows, bot_seat_rows}) {
-        print_rows(manner, rows(manner.tongue, s));
+        print_rows(style, rows(style.tongue, s));
         fmt::print("\n");
     }
-    for (const std::string& sentence : sentences(manner.tongue, s)) print_wrapped(manner, sentence);
+    for (const std::string& sentence : sentences(style.tongue, s)) print_wrapped(style, sentence);
 }
 
 }  // namespace tafelrunde::cli

@@ -11,20 +11,20 @@ namespace tafelrunde::cli {
 
 /// In columns that are as wide as they must be: the first to the left, the others to the right. The
 /// first row is the heading.
-void print_rows(const Manner&, const arena::Rows&);
+void print_rows(const Style&, const arena::Rows&);
 
 /// A line on the terminal with what is done and how long the rest will take; nothing in a pipe.
 /// May be called by several threads.
 class ProgressLine {
 public:
-    explicit ProgressLine(const Manner& manner);
+    explicit ProgressLine(const Style& style);
     void show(double done, double all, const std::string& what);
     void show(const arena::Standing&);
     void clear();
 
 private:
     using Clock = std::chrono::steady_clock;
-    const Manner& manner_;
+    const Style& style_;
     const bool on_terminal_;
     std::mutex mutex_;
     std::optional<double> done_before_;  // when this run began: what was in the journal
@@ -33,6 +33,6 @@ private:
 
 int jobs_or_cores(std::optional<int> jobs);
 
-void print_summary(const Manner&, const arena::Summary&);
+void print_summary(const Style&, const arena::Summary&);
 
 }  // namespace tafelrunde::cli

@@ -34,11 +34,11 @@ void set_address(load::LoadOptions& options, std::string_view url) {
 }
 
 /// One line on the terminal: what is being done, how much of it, and how long it will take.
-load::LoadProgress stages_on_terminal(const Manner& manner) {
+load::LoadProgress stages_on_terminal(const Style& style) {
     if (isatty(STDERR_FILENO) == 0) return [](load::LoadStage, double, double) {};
     using Clock = std::chrono::steady_clock;
     return
-        [&manner, stage = load::LoadStage::connect, begin = Clock::now(),
+        [&style, stage = load::LoadStage::connect, begin = Clock::now(),
          shown_at = Clock::time_point()](load::LoadStage now_in, double done, double all) mutable {
             constexpr std::array<const char*, 4> names{"connect", "start", "measure", "check"};
             const auto now = Clock::now();
@@ -50,9 +50,9 @@ load::LoadProgress stages_on_terminal(const Manner& manner) {
             const double spent = std::chrono::duration<double>(now - begin).count();
             const std::string left = share > 0 ? fmt::format("{:.0f}", spent / share - spent) : "…";
             const std::string text =
-                told(manner, "load.progress",
-                     {gap("stage", told(manner, std::string("load.stage.") +
-                                                    names[static_cast<std::size_t>(stage)])),
+                told(style, "load.progress",
+                     {gap("stage", told(style, std::string("load.stage.") +
+                                                   names[static_cast<std::size_t>(stage)])),
                       gap("percent", static_cast<int>(100 * share)), gap("left", left)});
             fmt::print(stderr, "\r{}", padded(text, 60));
         };
@@ -104,62 +104,62 @@ std::string as_json(const load::LoadReport& r) {
 }
 
 /// A number as people write it in this language.
-std::string figure(const Manner& manner, double value, int digits) {
+std::string figure(const Style& style, double value, int digits) {
     std::string text = fmt::format("{:.{}f}", value, digits);
-    if (manner.tongue == Tongue::de) std::ranges::replace(text, '.', ',');
+    if (style.tongue == Tongue::de) std::ranges::replace(text, '.', ',');
     return text;
 }
 
-std::string latencies(const Manner& manner, const load::Histogram& h) {
-    const auto at = [&](double share) { return figure(manner, ms(h.quantile(share)), 2); };
-    return told(manner, "load.latencies",
+std::string latencies(const Style& style, const load::Histogram& h) {
+    const auto at = [&](double share) { return figure(style, ms(h.quantile(share)), 2); };
+    return told(style, "load.latencies",
                 {gap("p50", at(0.5)), gap("p90", at(0.9)), gap("p99", at(0.99)),
-                 gap("p999", at(0.999)), gap("most", figure(manner, ms(h.most()), 2))});
+                 gap("p999", at(0.999)), gap("most", figure(style, ms(h.most()), 2))});
 }
 
-void print_report(const Manner& manner, const load::LoadReport& r) {
+void print_report(const Style& style, const load::LoadReport& r) {
     const auto line = [&](const std::string& key, const std::vector<Gap>& gaps) {
-        fmt::print("{}\n", told(manner, "load." + key, gaps));
+        fmt::print("{}\n", told(style, "load." + key, gaps));
     };
     const auto kib = [&](std::int64_t bytes) {
-        return figure(manner, static_cast<double>(bytes) / 1024, 1);
+        return figure(style, static_cast<double>(bytes) / 1024, 1);
     };
     const auto text = [](std::int64_t n) { return std::to_string(n); };
     line("size", {gap("tables", r.tables), gap("sockets", r.sockets),
-                  gap("seconds", figure(manner, r.seconds, 0))});
-    line("moves", {gap("rate", figure(manner, moves_per_second(r), 0)), gap("moves", text(r.moves)),
+                  gap("seconds", figure(style, r.seconds, 0))});
+    line("moves", {gap("rate", figure(style, moves_per_second(r), 0)), gap("moves", text(r.moves)),
                    gap("games", text(r.games))});
-    line("seen", {gap("latencies", latencies(manner, r.seen))});
-    line("ack", {gap("latencies", latencies(manner, r.ack))});
+    line("seen", {gap("latencies", latencies(style, r.seen))});
+    line("ack", {gap("latencies", latencies(style, r.ack))});
     std::string codes;
     for (const auto& [code, n] : r.refused) join(codes, fmt::format("{} {}", n, code), ", ");
     line("refused", {gap("refused", codes.empty() ? "0" : codes), gap("cut", r.cut)});
     line("lost", {gap("lost", text(r.lost)), gap("unseen", text(r.unseen))});
     if (r.server)
         line("memory",
-             {gap("rss", figure(manner, static_cast<double>(r.server->rss) / (1 << 20), 0)),
+             {gap("rss", figure(style, static_cast<double>(r.server->rss) / (1 << 20), 0)),
               gap("socket", kib(r.server->per_socket)), gap("table", kib(r.server->per_table))});
     line(r.server ? "cpu" : "cpu_own",
-         {gap("server", figure(manner, r.server ? r.server->cpu : 0, 1)),
-          gap("generator", figure(manner, r.generator_cpu, 1))});
+         {gap("server", figure(style, r.server ? r.server->cpu : 0, 1)),
+          gap("generator", figure(style, r.generator_cpu, 1))});
 }
 
-load::LoadReport measured(const Manner& manner, load::LoadOptions options, const std::string& url,
+load::LoadReport measured(const Style& style, load::LoadOptions options, const std::string& url,
                           const std::string& data) {
     if (!url.empty()) {
         set_address(options, url);
-        return load::run_load(options, stages_on_terminal(manner));
+        return load::run_load(options, stages_on_terminal(style));
     }
     const load::TemporaryFolder folder(data.empty() ? load::TemporaryFolder::on_disk : data);
     load::ChildServer server(std::filesystem::read_symlink("/proc/self/exe"), folder.path());
     options.port = server.port();
     options.pid = server.pid();
-    return load::run_load(options, stages_on_terminal(manner));
+    return load::run_load(options, stages_on_terminal(style));
 }
 
 }  // namespace
 
-int load(const Manner& manner, const LoadOptions& o) {
+int load(const Style& style, const LoadOptions& o) {
     const Game& game = game_named(o.run.game);
     if (o.run.seats < game.min_seats || o.run.seats > game.max_seats)
         throw BadInput("--seats", "json.number",
@@ -172,10 +172,10 @@ int load(const Manner& manner, const LoadOptions& o) {
         load::LoadOptions run = o.run;
         if (o.saturate) run.rate.reset();
         else if (!run.rate) run.rate = run.tables;
-        const load::LoadReport report = measured(manner, run, o.url, o.data);
+        const load::LoadReport report = measured(style, run, o.url, o.data);
         clear_line();
         if (o.as_json) fmt::print("{}\n", as_json(report));
-        else print_report(manner, report);
+        else print_report(style, report);
         return report.lost + report.unseen > 0 ? exit_failed : 0;
     } catch (const load::LoadTrouble& trouble) {
         clear_line();

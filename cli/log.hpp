@@ -15,8 +15,8 @@ public:
         bool is_for(Seat viewer) const { return (hidden_from >> viewer & 1) == 0; }
     };
 
-    Log(const Manner& manner, std::vector<std::string> names)
-        : manner_(manner), names_(std::move(names)) {}
+    Log(const Style& style, std::vector<std::string> names)
+        : style_(style), names_(std::move(names)) {}
 
     /// An entry of a menu is told and taken, and then what followed from it.
     void take(Table&, Seat, std::size_t entry);
@@ -28,13 +28,13 @@ public:
     const std::vector<Entry>& entries() const { return entries_; }
     const std::vector<std::string>& names() const { return names_; }
     std::string text(const Phrase& phrase, Detail detail = Detail::full) const {
-        return say(manner_.tongue, phrase, names_, detail);
+        return say(style_.tongue, phrase, names_, detail);
     }
 
 private:
     void add(std::string text, std::string news, std::uint16_t hidden_from, bool remark = false);
 
-    Manner manner_;
+    Style style_;
     std::vector<std::string> names_;
     std::vector<Entry> entries_;
     std::size_t steps_ = 0;

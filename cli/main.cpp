@@ -1,4 +1,4 @@
-// The executable: reads the command line, chooses language and colours, and tells mistakes in one
+// The executable: reads the command line, chooses language and colours, and reports errors in one
 // line with exit code 2.
 #include <fmt/core.h>
 #include <unistd.h>
@@ -23,24 +23,24 @@ Tongue preferred_tongue() {
     return Tongue::de;
 }
 
-cli::Manner manner_of(Tongue tongue, const std::string& colour) {
-    cli::Manner manner;
-    manner.tongue = tongue;
+cli::Style manner_of(Tongue tongue, const std::string& colour) {
+    cli::Style style;
+    style.tongue = tongue;
     const bool tty = isatty(STDOUT_FILENO) != 0;
     const char* const no_colour = std::getenv("NO_COLOR");
     const char* const term = std::getenv("TERM");
     const bool able = tty && (no_colour == nullptr || *no_colour == '\0') && term != nullptr &&
                       std::string_view(term) != "dumb";
-    manner.colour = colour == "always" || (colour == "auto" && able);
-    manner.interactive = tty && isatty(STDIN_FILENO) != 0;
-    return manner;
+    style.colour = colour == "always" || (colour == "auto" && able);
+    style.interactive = tty && isatty(STDIN_FILENO) != 0;
+    return style;
 }
 
-int tell(const cli::Manner& manner, const Trouble& trouble) {
+int tell(const cli::Style& style, const Trouble& trouble) {
     std::string place = trouble.place;
     if (!place.empty()) place += ": ";
     std::fflush(stdout);
-    fmt::print(stderr, "tafelrunde: {}\n", cli::shown(place + cli::told(manner, trouble.why), 400));
+    fmt::print(stderr, "tafelrunde: {}\n", cli::shown(place + cli::told(style, trouble.why), 400));
     return cli::exit_bad_input;
 }
 
@@ -58,7 +58,7 @@ struct CommandLine {  // what the command line said
     cli::TrainOptions train;
     std::string folder;
     bool force = false;
-    std::function<int(const cli::Manner&)> run;
+    std::function<int(const cli::Style&)> run;
 };
 
 /// Help in the language of this run. A command is described by «help.NAME», its options by
@@ -75,7 +75,7 @@ public:
         return say(tongue_, {"help." + key, gaps});
     }
 
-    CLI::App& command(const std::string& name, std::function<int(const cli::Manner&)> work,
+    CLI::App& command(const std::string& name, std::function<int(const cli::Style&)> work,
                       CommandLine& line) {
         CLI::App& command = *app_.add_subcommand(name, text(name));
         command.group(text("label.Commands"));
@@ -111,7 +111,7 @@ private:
 
 void add_play(Help& help, CommandLine& line) {
     CLI::App& play =
-        help.command("play", [&](const cli::Manner& m) { return cli::play(m, line.play); }, line);
+        help.command("play", [&](const cli::Style& m) { return cli::play(m, line.play); }, line);
     help.option(play, "GAME", line.play.game);
     help.option(play, "--seats", line.play.seats);
     help.option(play, "--players", line.play.players);
@@ -126,8 +126,8 @@ void add_play(Help& help, CommandLine& line) {
 }
 
 void add_server(Help& help, CommandLine& line) {
-    CLI::App& serve = help.command(
-        "serve", [&](const cli::Manner& m) { return cli::serve(m, line.serve); }, line);
+    CLI::App& serve =
+        help.command("serve", [&](const cli::Style& m) { return cli::serve(m, line.serve); }, line);
     help.option(serve, "--port", line.serve.port)
         .capture_default_str()
         ->check(CLI::Range(0, 65535));
@@ -144,14 +144,14 @@ void add_server(Help& help, CommandLine& line) {
 
     CLI::App& backup = help.command(
         "backup",
-        [&](const cli::Manner& m) { return cli::backup(m, line.folder, line.path, line.force); },
+        [&](const cli::Style& m) { return cli::backup(m, line.folder, line.path, line.force); },
         line);
     help.option(backup, "DIR", line.folder).required();
     help.option(backup, "FILE", line.path).required();
     help.flag(backup, "--force", line.force);
 
     CLI::App& restore = help.command(
-        "restore", [&](const cli::Manner& m) { return cli::restore(m, line.path, line.folder); },
+        "restore", [&](const cli::Style& m) { return cli::restore(m, line.path, line.folder); },
         line);
     help.option(restore, "FILE", line.path).required();
     help.option(restore, "DIR", line.folder).required();
@@ -159,7 +159,7 @@ void add_server(Help& help, CommandLine& line) {
 
 void add_load(Help& help, CommandLine& line) {
     CLI::App& load =
-        help.command("load", [&](const cli::Manner& m) { return cli::load(m, line.load); }, line);
+        help.command("load", [&](const cli::Style& m) { return cli::load(m, line.load); }, line);
     help.option(load, "--url", line.load.url);
     help.option(load, "--pid", line.load.run.pid);
     help.option(load, "--data", line.load.data);
@@ -202,7 +202,7 @@ void add_contest(Help& help, CLI::App& command, cli::ArenaOptions& options) {
 
 void add_arena(Help& help, CommandLine& line, const arena::Team& team) {
     CLI::App& arena = help.command(
-        "arena", [&](const cli::Manner& m) { return cli::arena(m, line.arena, team); }, line);
+        "arena", [&](const cli::Style& m) { return cli::arena(m, line.arena, team); }, line);
     add_contest(help, arena, line.arena);
     arena.get_option("--bots")->required();
     help.option(arena, "--sprt", line.arena.sprt);
@@ -211,11 +211,11 @@ void add_arena(Help& help, CommandLine& line, const arena::Team& team) {
 
 void add_research(Help& help, CommandLine& line) {
     CLI::App& analyze = help.command(
-        "analyze", [&](const cli::Manner& m) { return cli::analyze(m, line.arena); }, line);
+        "analyze", [&](const cli::Style& m) { return cli::analyze(m, line.arena); }, line);
     add_contest(help, analyze, line.arena);
 
-    CLI::App& train = help.command(
-        "train", [&](const cli::Manner& m) { return cli::train(m, line.train); }, line);
+    CLI::App& train =
+        help.command("train", [&](const cli::Style& m) { return cli::train(m, line.train); }, line);
     help.option(train, "GAME", line.train.game).required();
     help.option(train, "--games", line.train.games)
         .capture_default_str()
@@ -228,46 +228,46 @@ void add_research(Help& help, CommandLine& line) {
 
 void add_files(Help& help, CommandLine& line) {
     CLI::App& replay = help.command(
-        "replay", [&](const cli::Manner& m) { return cli::replay_file(m, line.path, line.step); },
+        "replay", [&](const cli::Style& m) { return cli::replay_file(m, line.path, line.step); },
         line);
     help.option(replay, "FILE", line.path).required();
     help.option(replay, "--step", line.step);
 
     CLI::App& verify = help.command(
-        "verify", [&](const cli::Manner& m) { return cli::verify(m, line.path); }, line);
+        "verify", [&](const cli::Style& m) { return cli::verify(m, line.path); }, line);
     help.option(verify, "FILE", line.path).required();
 
     CLI::App& score = help.command(
-        "score", [&](const cli::Manner& m) { return cli::score(m, line.game, line.path); }, line);
+        "score", [&](const cli::Style& m) { return cli::score(m, line.game, line.path); }, line);
     help.option(score, "GAME", line.game).required();
     help.option(score, "POSITION", line.path).required();
 
     CLI::App& vectors = help.command(
-        "vectors", [&](const cli::Manner& m) { return cli::vectors(m, line.game, line.path); },
+        "vectors", [&](const cli::Style& m) { return cli::vectors(m, line.game, line.path); },
         line);
     help.option(vectors, "GAME", line.game).required();
     help.option(vectors, "FILE", line.path).required();
 
     CLI::App& material = help.command(
-        "material", [&](const cli::Manner& m) { return cli::material(m, line.game); }, line);
+        "material", [&](const cli::Style& m) { return cli::material(m, line.game); }, line);
     help.option(material, "GAME", line.game).required();
 
     CLI::App& plan = help.command(
-        "plan", [&](const cli::Manner& m) { return cli::plan(m, line.game, line.path); }, line);
+        "plan", [&](const cli::Style& m) { return cli::plan(m, line.game, line.path); }, line);
     help.option(plan, "GAME", line.game).required();
     help.option(plan, "FILE", line.path).required();
 
     CLI::App& rules = help.command(
-        "rules", [&](const cli::Manner& m) { return cli::rules(m, line.game, line.rule); }, line);
+        "rules", [&](const cli::Style& m) { return cli::rules(m, line.game, line.rule); }, line);
     help.option(rules, "GAME", line.game).required();
     help.option(rules, "RULE", line.rule);
 }
 
 void add_engine(Help& help, CommandLine& line, const CLI::App& app) {
-    help.command("games", [](const cli::Manner& m) { return cli::games(m); }, line);
+    help.command("games", [](const cli::Style& m) { return cli::games(m); }, line);
 
-    CLI::App& perft = help.command(
-        "perft", [&](const cli::Manner& m) { return cli::perft(m, line.perft); }, line);
+    CLI::App& perft =
+        help.command("perft", [&](const cli::Style& m) { return cli::perft(m, line.perft); }, line);
     help.option(perft, "GAME", line.perft.game).required();
     help.option(perft, "--players", line.perft.players).capture_default_str();
     help.option(perft, "--depth", line.perft.depth).required()->check(CLI::Range(0, 100));
@@ -276,7 +276,7 @@ void add_engine(Help& help, CommandLine& line, const CLI::App& app) {
     help.option(perft, "--position", line.perft.position).excludes(&seed);
 
     CLI::App& signature = help.command(
-        "signature", [&](const cli::Manner& m) { return cli::signature(m, line.game, line.count); },
+        "signature", [&](const cli::Style& m) { return cli::signature(m, line.game, line.count); },
         line);
     help.option(signature, "GAME", line.game);
     help.option(signature, "--games", line.count)
@@ -285,7 +285,7 @@ void add_engine(Help& help, CommandLine& line, const CLI::App& app) {
 
     CLI::App& bench = help.command(
         "bench",
-        [&](const cli::Manner& m) {
+        [&](const cli::Style& m) {
             return cli::bench(m, line.game, line.of_bots, line.as_json, line.seconds);
         },
         line);
@@ -297,7 +297,7 @@ void add_engine(Help& help, CommandLine& line, const CLI::App& app) {
         ->check(CLI::Range(0.01, 600.0));
 
     CLI::App& completion = help.command(
-        "completion", [&](const cli::Manner&) { return cli::completion(app, line.shell); }, line);
+        "completion", [&](const cli::Style&) { return cli::completion(app, line.shell); }, line);
     help.option(completion, "SHELL", line.shell)
         .required()
         ->check(CLI::IsMember({"bash", "zsh", "fish"}));
@@ -366,11 +366,11 @@ int run(int argc, char** argv, const arena::Team& team) {
         return cli::exit_bad_input;
     }
     if (line.examples) add_examples();
-    const cli::Manner manner = manner_of(tongue, line.colour);
+    const cli::Style style = manner_of(tongue, line.colour);
     try {
-        return line.run(manner);
+        return line.run(style);
     } catch (const BadInput& bad) {
-        return tell(manner, bad.trouble);
+        return tell(style, bad.trouble);
     } catch (const std::exception& broken) {
         fmt::print(stderr, "tafelrunde: {}\n", broken.what());
         return cli::exit_bad_input;

@@ -18,7 +18,7 @@ Span sign_of(PlanNote::Kind kind) {
     return {};
 }
 
-PlanSheet sheet_of(const Game& game, const std::string& text) {
+CheckedPlan sheet_of(const Game& game, const std::string& text) {
     Trouble trouble;
     const auto sheet = game.plan(text, trouble);
     if (!sheet) throw BadInput(trouble);
@@ -27,15 +27,15 @@ PlanSheet sheet_of(const Game& game, const std::string& text) {
 
 }  // namespace
 
-int plan(const Manner& manner, const std::string& id, const std::string& path) {
+int plan(const Style& style, const std::string& id, const std::string& path) {
     const Game* const game = find_game(id);
     if (game == nullptr) throw unknown_game(id);
     if (game->plan == nullptr) throw BadInput("game", "cli.plan.none", {gap("game", id)});
-    const PlanSheet sheet = in_file(path, [&] { return sheet_of(*game, read_file(path)); });
+    const CheckedPlan sheet = in_file(path, [&] { return sheet_of(*game, read_file(path)); });
     for (const std::string& line : sheet.drawing) fmt::print("  {}\n", line);
     for (const PlanNote& note : sheet.notes) {
         const Span sign = sign_of(note.kind);
-        fmt::print("{} {}\n", painted(manner, sign.text, sign.ink), say(manner.tongue, note.said));
+        fmt::print("{} {}\n", painted(style, sign.text, sign.ink), say(style.tongue, note.said));
     }
     fmt::print("{}={}\n", sheet.field.name, sheet.field.value);
     return sheet.usable() ? 0 : 1;

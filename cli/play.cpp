@@ -1,10 +1,10 @@
-// «tafelrunde play»: a sitting from its beginning to the score sheet.
+// «tafelrunde play»: a game from its beginning to the score sheet.
 #include <fmt/core.h>
 #include <unistd.h>
 
 #include <csignal>
 
-#include "cli/sitting.hpp"
+#include "cli/terminal_game.hpp"
 
 namespace tafelrunde::cli {
 
@@ -12,8 +12,8 @@ extern volatile std::sig_atomic_t interrupted;
 
 namespace {
 
-/// Ctrl-C ends the game in order: whoever reads, or is about to, finds no more input. A second one
-/// kills.
+/// Ctrl-C ends the game in an orderly way: reading finds no more input. A second one kills the
+/// program.
 void watch_interrupts() {
     struct sigaction action{};
     action.sa_handler = [](int) {
@@ -24,46 +24,46 @@ void watch_interrupts() {
     sigaction(SIGINT, &action, nullptr);
 }
 
-std::string winners_told(const Manner& manner, const Result& result,
+std::string winners_told(const Style& style, const Result& result,
                          const std::vector<std::string>& names) {
     std::vector<std::string> winners;
     for (const Seat sheet : result.winners())
-        winners.push_back(sheet_name(manner, result, static_cast<std::size_t>(sheet), names));
-    if (winners.size() == 1 && winners[0] == told(manner, "name.you"))
-        return told(manner, "cli.you_win");
+        winners.push_back(sheet_name(style, result, static_cast<std::size_t>(sheet), names));
+    if (winners.size() == 1 && winners[0] == told(style, "name.you"))
+        return told(style, "cli.you_win");
     std::string list;
     for (std::size_t i = 0; i < winners.size(); ++i)
-        join(list, winners[i], i + 1 < winners.size() ? ", " : " " + told(manner, "cli.and") + " ");
-    return told(manner, winners.size() == 1 ? "cli.winner" : "cli.winners", {gap("names", list)});
+        join(list, winners[i], i + 1 < winners.size() ? ", " : " " + told(style, "cli.and") + " ");
+    return told(style, winners.size() == 1 ? "cli.winner" : "cli.winners", {gap("names", list)});
 }
 
-void tell_end(const Manner& manner, Sitting& sitting) {
-    const Result result = sitting.table().outcome();
-    const auto& names = sitting.log().names();
+void tell_end(const Style& style, TerminalGame& game) {
+    const Result result = game.table().outcome();
+    const auto& names = game.log().names();
     fmt::print("\n");
-    const auto speak = [&](const Phrase& p) { return say(manner.tongue, p, names); };
-    print(manner, sitting.table().drawing(spectator, {terminal_frame().width}, speak));
-    sitting.tell_news();
+    const auto speak = [&](const Phrase& p) { return say(style.tongue, p, names); };
+    print(style, game.table().drawing(spectator, {terminal_frame().width}, speak));
+    game.tell_news();
     fmt::print("\n");
-    print_result(manner, result, names);
-    fmt::print("\n{}\n", painted(manner, winners_told(manner, result, names), Ink::good));
+    print_result(style, result, names);
+    fmt::print("\n{}\n", painted(style, winners_told(style, result, names), Ink::good));
 }
 
 }  // namespace
 
-int play(const Manner& manner, const PlayOptions& options) {
-    Sitting sitting(manner, options);
+int play(const Style& style, const PlayOptions& options) {
+    TerminalGame game(style, options);
     watch_interrupts();
-    const Left left = sitting.run();
-    if (left == Left::no) tell_end(manner, sitting);
+    const Left left = game.run();
+    if (left == Left::no) tell_end(style, game);
     if (!options.record.empty()) {
-        sitting.save(options.record, true);  // it was checked at the beginning
-        fmt::print("{}\n", told(manner, "cli.saved", {gap("path", options.record)}));
+        game.save(options.record, true);  // it was checked at the beginning
+        fmt::print("{}\n", told(style, "cli.saved", {gap("path", options.record)}));
     }
     if (left != Left::no)
         fmt::print("{}\n", options.record.empty()
-                               ? told(manner, "cli.left")
-                               : told(manner, "cli.go_on", {gap("path", options.record)}));
+                               ? told(style, "cli.left")
+                               : told(style, "cli.go_on", {gap("path", options.record)}));
     return left == Left::interrupted ? exit_interrupted : 0;
 }
 

@@ -19,10 +19,10 @@ std::vector<std::string> seat_names(const Record& r) {
 }
 
 /// What happened, each line with the number of steps taken by then.
-void print_log(const Manner& manner, Log& log) {
+void print_log(const Style& style, Log& log) {
     log.finish();
     for (const Log::Entry& entry : log.entries())
-        print_wrapped(manner, fmt::format("{:>5}  {}", entry.step, entry.text));
+        print_wrapped(style, fmt::format("{:>5}  {}", entry.step, entry.text));
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ std::unique_ptr<Table> table_at(const Game& game, const std::string& path) {
     });
 }
 
-int replay_file(const Manner& manner, const std::string& path, std::optional<std::size_t> step) {
+int replay_file(const Style& style, const std::string& path, std::optional<std::size_t> step) {
     const auto records = in_file(path, [&] { return read_records(read_file(path)); });
     for (const Record& r : records) {
         if (step && *step > r.steps.size())
@@ -46,24 +46,24 @@ int replay_file(const Manner& manner, const std::string& path, std::optional<std
                            {gap("n", static_cast<int>(r.steps.size()))});
         const std::size_t shown = step.value_or(r.steps.size());
         const auto names = seat_names(r);
-        Log log(manner, names);
+        Log log(style, names);
         const auto take = [&](Table& table, Seat seat, std::size_t entry) {
             log.take(table, seat, entry);
         };
         const Replay played = in_file(path, [&] { return replay(r, shown, take); });
-        print_log(manner, log);
+        print_log(style, log);
         fmt::print("\n");
-        const auto speak = [&](const Phrase& p) { return say(manner.tongue, p, names); };
-        print(manner, played.table->drawing(spectator, {terminal_frame().width}, speak));
-        fmt::print("\n{}\n", told(manner, "cli.step_of",
+        const auto speak = [&](const Phrase& p) { return say(style.tongue, p, names); };
+        print(style, played.table->drawing(spectator, {terminal_frame().width}, speak));
+        fmt::print("\n{}\n", told(style, "cli.step_of",
                                   {gap("step", static_cast<int>(shown)),
                                    gap("steps", static_cast<int>(r.steps.size()))}));
-        if (played.table->acting().empty()) print_result(manner, played.table->outcome(), names);
+        if (played.table->acting().empty()) print_result(style, played.table->outcome(), names);
     }
     return 0;
 }
 
-int verify(const Manner& manner, const std::string& path) {
+int verify(const Style& style, const std::string& path) {
     const auto records = in_file(path, [&] { return read_records(read_file(path)); });
     for (std::size_t i = 0; i < records.size(); ++i) {
         const Record& r = records[i];
@@ -71,23 +71,23 @@ int verify(const Manner& manner, const std::string& path) {
             records.size() == 1 ? path : path + ": line " + std::to_string(i + 1);
         in_file(place, [&] { return replay(r); });
         fmt::print("{}\n",
-                   told(manner, r.secret ? "cli.verified" : "cli.verified_without_secret",
+                   told(style, r.secret ? "cli.verified" : "cli.verified_without_secret",
                         {gap("game", r.game), gap("steps", static_cast<int>(r.steps.size())),
-                         gap("end", told(manner, r.result ? "cli.finished" : "cli.unfinished"))}));
+                         gap("end", told(style, r.result ? "cli.finished" : "cli.unfinished"))}));
     }
     return 0;
 }
 
-int score(const Manner& manner, const std::string& game, const std::string& path) {
+int score(const Style& style, const std::string& game, const std::string& path) {
     const auto table = table_at(game_named(game), path);
     std::vector<std::string> names;
     for (Seat seat = 0; seat < table->seats(); ++seat)
-        names.push_back(told(manner, "seat", {gap("n", seat + 1)}));
-    print_result(manner, table->outcome(), names);
+        names.push_back(told(style, "seat", {gap("n", seat + 1)}));
+    print_result(style, table->outcome(), names);
     return 0;
 }
 
-int material(const Manner&, const std::string& game) {
+int material(const Style&, const std::string& game) {
     const Material rows = game_named(game).material;
     if (rows == nullptr) throw BadInput("game", "cli.no_material", {gap("game", game)});
     const auto naming = [](std::string_view tongue, const std::string& key) {
@@ -97,7 +97,7 @@ int material(const Manner&, const std::string& game) {
     return 0;
 }
 
-int vectors(const Manner&, const std::string& game, const std::string& path) {
+int vectors(const Style&, const std::string& game, const std::string& path) {
     const VectorCheck check = game_named(game).vectors;
     if (check == nullptr) throw BadInput("game", "cli.no_vectors", {gap("game", game)});
     const VectorReport report = in_file(path, [&] { return run_vectors(check, read_file(path)); });
@@ -115,8 +115,8 @@ std::string rule_id(std::string_view text, std::string_view id) {
     return upper.find('-') == upper.npos ? prefix + upper : upper;
 }
 
-std::string rules_text(const Manner& manner, std::string_view game, std::string_view id) {
-    const std::string_view text = rules_of(game, manner.tongue).value_or("");
+std::string rules_text(const Style& style, std::string_view game, std::string_view id) {
+    const std::string_view text = rules_of(game, style.tongue).value_or("");
     if (id.empty()) return std::string(text);
     const auto begin = text.find("**" + rule_id(text, id) + "**");
     if (begin == text.npos) return "";
@@ -124,10 +124,10 @@ std::string rules_text(const Manner& manner, std::string_view game, std::string_
     return std::string(text.substr(begin, end - begin)) + "\n";
 }
 
-int rules(const Manner& manner, const std::string& game, const std::string& id) {
-    const std::string text = rules_text(manner, game_named(game).id, id);
+int rules(const Style& style, const std::string& game, const std::string& id) {
+    const std::string text = rules_text(style, game_named(game).id, id);
     if (text.empty()) throw BadInput("rule", "cli.no_such_rule", {gap("rule", shown(id))});
-    fmt::print("{}", wrapped(manner, text, std::min(terminal_frame().width, 80)));
+    fmt::print("{}", wrapped(style, text, std::min(terminal_frame().width, 80)));
     return 0;
 }
 

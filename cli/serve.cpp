@@ -185,32 +185,32 @@ std::string link(std::string_view address, int port) {
                        six ? "]" : "", port);
 }
 
-void announce(const Manner& manner, const NetOptions& options, bool lan, int port,
+void announce(const Style& style, const NetOptions& options, bool lan, int port,
               const std::filesystem::path& folder) {
-    fmt::print("{}\n", told(manner, "serve.running", {gap("address", link(options.bind, port))}));
+    fmt::print("{}\n", told(style, "serve.running", {gap("address", link(options.bind, port))}));
     if (lan) {
         const auto addresses = lan_addresses();
-        if (addresses.empty()) fmt::print("{}\n", told(manner, "serve.no_lan"));
+        if (addresses.empty()) fmt::print("{}\n", told(style, "serve.no_lan"));
         for (const std::string& address : addresses)
-            fmt::print("{}\n", told(manner, "serve.lan", {gap("address", link(address, port))}));
+            fmt::print("{}\n", told(style, "serve.lan", {gap("address", link(address, port))}));
         if (!addresses.empty())
             for (const std::string& line : qr_code(link(addresses.front(), port)))
-                fmt::print("{}{}{}\n", manner.colour ? "\033[97;40m" : "", line,
-                           manner.colour ? "\033[0m" : "");
+                fmt::print("{}{}{}\n", style.colour ? "\033[97;40m" : "", line,
+                           style.colour ? "\033[0m" : "");
     }
-    fmt::print("{}\n", told(manner, "serve.how_to_end", {gap("path", folder.string())}));
+    fmt::print("{}\n", told(style, "serve.how_to_end", {gap("path", folder.string())}));
     std::fflush(stdout);
 }
 
 }  // namespace
 
-int serve(const Manner& manner, const ServeOptions& options) {
+int serve(const Style& style, const ServeOptions& options) {
     set_up_log(options.log);
     raise_file_limit();
     std::signal(SIGPIPE, SIG_IGN);
     const std::filesystem::path folder = data_folder(options.data);
     const NetOptions wanted = net_options(options);
-    // In this order: what is behind goes first, and what it has posted is dropped last.
+    // The net comes first, so that it is destroyed last: store and world post work to it.
     const std::unique_ptr<Net> net = opened(wanted);
     try {
         SqliteStore store(
@@ -218,7 +218,7 @@ int serve(const Manner& manner, const ServeOptions& options) {
             [](const std::string& what) { spdlog::error("{}", what); });
         World world(*net, store, {.milliseconds = options.bot_time});
         net->stop_on_signals();
-        announce(manner, wanted, options.lan, net->port(), folder);
+        announce(style, wanted, options.lan, net->port(), folder);
         net->run(world);
     } catch (const StoreTrouble& bad) {
         throw BadInput(bad.trouble);

@@ -42,18 +42,18 @@ const char* code(Ink ink) {
 
 /// A new file in the folder of another, for writing that file as a whole. It vanishes unless it
 /// becomes that file.
-class Beside {
+class TemporaryFile {
 public:
-    explicit Beside(const std::string& path) : name_(path + ".XXXXXX") {
+    explicit TemporaryFile(const std::string& path) : name_(path + ".XXXXXX") {
         file_ = mkstemp(name_.data());
     }
-    ~Beside() {
+    ~TemporaryFile() {
         if (file_ < 0) return;
         close(file_);
         unlink(name_.c_str());  // no longer there if it has become the other
     }
-    Beside(const Beside&) = delete;
-    Beside& operator=(const Beside&) = delete;
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
 
     bool ready() const { return file_ >= 0; }
     bool write(std::string_view text) const {
@@ -73,10 +73,10 @@ private:
 
 }  // namespace
 
-std::string told(const Manner& manner, const Phrase& phrase) { return say(manner.tongue, phrase); }
+std::string told(const Style& style, const Phrase& phrase) { return say(style.tongue, phrase); }
 
-std::string told(const Manner& manner, const std::string& key, const std::vector<Gap>& gaps) {
-    return say(manner.tongue, {key, gaps});
+std::string told(const Style& style, const std::string& key, const std::vector<Gap>& gaps) {
+    return say(style.tongue, {key, gaps});
 }
 
 const Game& game_named(const std::string& id) {
@@ -101,27 +101,27 @@ void check_writable(const std::string& path, bool force) {
     const auto folder = std::filesystem::path(path).parent_path();
     if (!folder.empty() && !std::filesystem::is_directory(folder))
         throw BadInput(path, "file.no_folder");
-    Beside probe(path);  // is gone when this returns
+    TemporaryFile probe(path);  // is gone when this returns
     if (!probe.ready())
         throw BadInput(path, "file.unwritable", {gap("problem", std::strerror(errno))});
 }
 
 void write_file(const std::string& path, std::string_view text, bool force) {
     check_writable(path, force);
-    Beside beside(path);
+    TemporaryFile beside(path);
     if (!beside.ready() || !beside.write(text) || !beside.become(path))
         throw BadInput(path, "file.unwritable", {gap("problem", std::strerror(errno))});
 }
 
-std::string painted(const Manner& manner, std::string_view text, Ink ink) {
-    if (!manner.colour || ink == Ink::plain) return std::string(text);
+std::string painted(const Style& style, std::string_view text, Ink ink) {
+    if (!style.colour || ink == Ink::plain) return std::string(text);
     return code(ink) + std::string(text) + "\033[0m";
 }
 
-void print(const Manner& manner, const Picture& picture) {
+void print(const Style& style, const Picture& picture) {
     for (const auto& line : picture) {
         std::string text;
-        for (const Span& span : line.spans) text += painted(manner, span.text, span.ink);
+        for (const Span& span : line.spans) text += painted(style, span.text, span.ink);
         fmt::print("{}\n", text);
     }
 }
@@ -156,11 +156,11 @@ std::vector<std::string> folded(std::string_view text) {
     return lines;
 }
 
-void print_wrapped(const Manner& manner, std::string_view text, Ink ink) {
-    for (const std::string& line : folded(text)) fmt::print("{}\n", painted(manner, line, ink));
+void print_wrapped(const Style& style, std::string_view text, Ink ink) {
+    for (const std::string& line : folded(text)) fmt::print("{}\n", painted(style, line, ink));
 }
 
-std::string wrapped(const Manner& manner, std::string_view markdown, int width) {
+std::string wrapped(const Style& style, std::string_view markdown, int width) {
     std::string text, paragraph, indent;
     const auto flush = [&] {
         std::string line;
@@ -189,7 +189,7 @@ std::string wrapped(const Manner& manner, std::string_view markdown, int width) 
         if (line.empty() || line[0] == '#' || line[0] == '|' || item) flush();
         if (line.empty()) text += "\n";
         else if (line[0] == '#')
-            text += painted(manner, line.substr(line.find_first_not_of("# ")), Ink::strong) + "\n";
+            text += painted(style, line.substr(line.find_first_not_of("# ")), Ink::strong) + "\n";
         else if (line[0] == '|') {
             if (!line.starts_with("|---") && !line.starts_with("| ---"))
                 text += std::string(line) + "\n";
@@ -204,7 +204,7 @@ std::string wrapped(const Manner& manner, std::string_view markdown, int width) 
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text.compare(i, 2, "**") == 0) {
             bold = !bold;
-            if (manner.colour) plain += bold ? "\033[1m" : "\033[0m";
+            if (style.colour) plain += bold ? "\033[1m" : "\033[0m";
             ++i;
         } else if (text[i] != '`') {
             plain += text[i];
@@ -213,23 +213,23 @@ std::string wrapped(const Manner& manner, std::string_view markdown, int width) 
     return plain;
 }
 
-std::string sheet_name(const Manner& manner, const Result& result, std::size_t sheet,
+std::string sheet_name(const Style& style, const Result& result, std::size_t sheet,
                        std::span<const std::string> names) {
     const std::string& key = result.seats[sheet].key;
-    return key.empty() ? names[sheet] : told(manner, key);
+    return key.empty() ? names[sheet] : told(style, key);
 }
 
-void print_result(const Manner& manner, const Result& result, std::span<const std::string> names) {
+void print_result(const Style& style, const Result& result, std::span<const std::string> names) {
     if (result.seats.empty()) return;
     const int label = 26, column = result.seats.size() > 4 ? 9 : 12;
     std::string head = padded("", label);
     for (std::size_t i = 0; i < result.seats.size(); ++i) {
-        const std::string name = shown(sheet_name(manner, result, i, names), column - 1);
+        const std::string name = shown(sheet_name(style, result, i, names), column - 1);
         head += std::string(static_cast<std::size_t>(column - columns(name)), ' ') + name;
     }
-    fmt::print("{}\n", painted(manner, head, Ink::strong));
+    fmt::print("{}\n", painted(style, head, Ink::strong));
     for (std::size_t part = 0; part < result.seats[0].parts.size(); ++part) {
-        std::string line = padded(" " + told(manner, result.seats[0].parts[part].key), label);
+        std::string line = padded(" " + told(style, result.seats[0].parts[part].key), label);
         for (const Sheet& sheet : result.seats) {
             const Part& p = sheet.parts[part];
             const std::string cell = p.count == 0 ? "–" : fmt::format("{}: {}", p.count, p.points);
@@ -237,13 +237,13 @@ void print_result(const Manner& manner, const Result& result, std::span<const st
         }
         fmt::print("{}\n", line);
     }
-    std::string total = padded(" " + told(manner, "cli.total"), label);
-    std::string place = padded(" " + told(manner, "cli.place"), label);
+    std::string total = padded(" " + told(style, "cli.total"), label);
+    std::string place = padded(" " + told(style, "cli.place"), label);
     for (const Sheet& sheet : result.seats) {
         total += fmt::format("{:>{}}", sheet.total, column);
         place += fmt::format("{:>{}}", sheet.place, column);
     }
-    fmt::print("{}\n{}\n", painted(manner, total, Ink::strong), place);
+    fmt::print("{}\n{}\n", painted(style, total, Ink::strong), place);
 }
 
 }  // namespace tafelrunde::cli

@@ -2,7 +2,7 @@
 # the seeds in tests/fuzz/seeds/<name>/ and from what earlier runs found (corpus/<name>/).
 #
 # They use the libraries of the sanitized tests, with counters of the paths taken. Where bytes from
-# outside are read, comparisons tell libFuzzer their values too; in the games that would be dear.
+# outside are read, comparisons tell libFuzzer their values too; in the games that would be too slow.
 file(GLOB fuzzers CONFIGURE_DEPENDS tests/fuzz/*.cpp)
 foreach(library tafelrunde_protocol tafelrunde_records tafelrunde_server_hall)
     target_compile_options(${library} PRIVATE -fsanitize=fuzzer-no-link)

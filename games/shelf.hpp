@@ -21,9 +21,9 @@ struct Game {
     /// A new table; open fields of the set-up are drawn. Nothing, and `trouble`, if a field is bad.
     std::unique_ptr<Table> (*open)(std::span<const Field>, const Luck&, Trouble& trouble);
     std::unique_ptr<Table> (*at_position)(std::span<const Fact>, Trouble& trouble);
-    /// A plan of one's own for the set-up. Nothing, and `trouble`, if it is not understood; null if
-    /// the game has no plans.
-    std::optional<PlanSheet> (*plan)(std::string_view text, Trouble& trouble);
+    /// Reads and checks a player's own plan for the set-up. Nothing, and `trouble`, if it is not
+    /// understood; null if the game has no plans.
+    std::optional<CheckedPlan> (*plan)(std::string_view text, Trouble& trouble);
     /// One random game per seed, from `first` on.
     using Games = Tally (*)(int players, std::uint64_t first, std::uint64_t games);
     Games random_games;

@@ -89,7 +89,7 @@ constexpr int oldest_rules() {
     return S::rules_version;
 }
 
-using ReadPlan = std::optional<PlanSheet> (*)(std::string_view, Trouble&);
+using ReadPlan = std::optional<CheckedPlan> (*)(std::string_view, Trouble&);
 
 template <SpokenGame S>
 constexpr ReadPlan plan() {

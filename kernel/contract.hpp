@@ -41,7 +41,7 @@ concept GameState =
         { c.seats } -> std::convertible_to<int>;
         { start(setup) } -> std::same_as<S>;                        // a completed set-up
         { to_act(c) } -> std::same_as<SeatSet>;                     // empty: the game is over
-        { legal(c, seat).contains(action) } -> std::same_as<bool>;  // ascending, no doubles
+        { legal(c, seat).contains(action) } -> std::same_as<bool>;  // ascending, no duplicates
         { weight(c, action) } -> std::same_as<int>;                 // odds of a chance action
         { site(c) } -> std::same_as<int>;                           // which of S::sites draws now
         { apply(s, seat, action) } -> std::same_as<void>;           // and nothing else changes
@@ -50,15 +50,16 @@ concept GameState =
         { S::sites[0] } -> std::convertible_to<std::string_view>;   // names of the sources of luck
     };
 
-/// What only some games have. For the others this holds: any function of a game fits better.
+/// What only some games have. These are the defaults for the others: a function of the game itself
+/// is always the better match.
 struct Anything {
     Anything(const auto&) {}  // NOLINT: whatever it is
 };
 /// Of (state before, actor, action, viewer): may that viewer hear the words of the step?
 inline std::true_type heard(Anything, Seat, Anything, Seat) { return {}; }
-/// Of (state before, seat, action): this step can not be taken back.
+/// Of (state before, seat, action): this step cannot be taken back.
 inline bool binding(Anything, Seat, Anything) { return false; }
-/// The rules forbid to talk now.
+/// The rules forbid talking now.
 inline bool silent(Anything) { return false; }
 /// Of (state, adviser, action): that seat may advise others to do this, now or when it comes to it.
 inline bool advisable(Anything, Seat, Anything) { return false; }

@@ -17,6 +17,7 @@ enum class Shape {
     scores,   // the same: what everybody may know of the score of each seat
     rows,     // blue/forest blue/ice | red/sea
     pairs,    // blue=2 red=1
+    pair,     // blue=2: one key of an object that was read (position.hpp decides what it means)
 };
 
 /// A name may have two words, «bases 1»: the second is then a key of its own in JSON.

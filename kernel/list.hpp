@@ -35,8 +35,8 @@ private:
     std::uint8_t size_ = 0;
 };
 
-/// For what `legal` returns: ascending, without doubles. The room is not cleared, which would cost
-/// more than finding the actions.
+/// For what `legal` returns: ascending, without duplicates. The room is not cleared, which would
+/// cost more than finding the actions.
 template <class Action, std::size_t Room>
 class Menu {
 public:

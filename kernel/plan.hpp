@@ -1,5 +1,4 @@
-// A plan of one's own for the set-up of a game, as it was understood: what there is to say about
-// it, and the field of a set-up that it makes.
+// A player's own plan for the set-up of a game (a castle, a map), after it was read and checked.
 #pragma once
 #include <algorithm>
 #include <string>
@@ -16,7 +15,7 @@ struct PlanNote {
     Phrase said;
 };
 
-struct PlanSheet {
+struct CheckedPlan {
     Field field;  // the plan in one line, as set-ups and links have it
     std::vector<std::string> drawing;
     std::vector<PlanNote> notes;

@@ -52,7 +52,7 @@ public:
     virtual Phrase question(Seat) const = 0;  // what this seat is asked
     virtual ChanceNow chance_now() const = 0;
     virtual std::size_t drawn_entry(const Luck&) const = 0;  // of the menu of chance
-    virtual bool is_silent() const = 0;                      // the rules forbid to talk
+    virtual bool is_silent() const = 0;                      // the rules forbid talking
     /// A line of notation as advice of that seat; nothing if it may not give it now.
     virtual std::optional<Told> advice(Seat, std::string_view) const = 0;
 

@@ -12,8 +12,8 @@ namespace tafelrunde {
 /// Not one of the bytes that continue a character.
 constexpr bool starts_character(char c) { return (c & 0xC0) != 0x80; }
 
-/// How many bytes the first character of a text has; 0 if it is none: cut off, written longer than
-/// needed, half of a pair of UTF-16, or beyond U+10FFFF.
+/// How many bytes the first character of a text has; 0 if it is not valid: truncated, overlong, a
+/// surrogate, or beyond U+10FFFF.
 constexpr std::size_t character_size(std::string_view text) {
     const auto at = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     if (text.empty()) return 0;

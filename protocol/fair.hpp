@@ -1,5 +1,5 @@
 // Fair dice: the server commits to a secret before the players add their nonces, and every draw
-// can be recomputed when the secret is revealed. docs in protocol/record.md.
+// can be recomputed when the secret is revealed. See protocol/record.md.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -17,7 +17,7 @@ using Digest = std::array<unsigned char, 32>;
 std::string to_hex(std::span<const unsigned char>);
 std::optional<std::string> from_hex(std::string_view);  // the bytes
 
-/// What the luck of a table hangs on.
+/// What the luck of a table depends on.
 struct Dice {
     std::string table;                // an id, public
     Digest secret{};                  // S, revealed at the end

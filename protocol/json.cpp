@@ -9,14 +9,10 @@ namespace {
 
 constexpr std::size_t largest_document = std::size_t{64} << 20;
 
-/// Whether its keys are second words of names, «castle A», and not those of pairs: they hold lists,
-/// or are single capital letters, as no pair is named.
-bool nested(const json::object& object) {
-    return std::ranges::any_of(object, [](const auto& item) {
-        const std::string_view key = item.key();
-        const bool letter = key.size() == 1 && key[0] >= 'A' && key[0] <= 'Z';
-        return letter || item.value().is_object() || item.value().is_array();
-    });
+/// Such an object cannot be pairs: its keys are second words of names, «bases 1».
+bool holds_lists(const json::object& object) {
+    return std::ranges::any_of(object,
+                               [](const auto& item) { return item.value().is_structured(); });
 }
 
 std::string flat_scalar(const json::value& value, const std::string& path) {
@@ -44,7 +40,8 @@ json::array words_of(std::string_view text) {
 
 json::value shaped(const Fact& fact) {
     switch (fact.shape) {
-    case Shape::word: return json::string(fact.value);
+    case Shape::word:
+    case Shape::pair: return json::string(fact.value);
     case Shape::number: return number_of(fact.value);
     case Shape::flag: return fact.value == "true";
     case Shape::words: return words_of(fact.value);
@@ -145,7 +142,8 @@ void put_pairs(std::string& out, std::string_view value) {
 /// The same as `shaped`, as text.
 void put_shaped(std::string& out, const Fact& fact) {
     switch (fact.shape) {
-    case Shape::word: return put_quoted(out, fact.value);
+    case Shape::word:
+    case Shape::pair: return put_quoted(out, fact.value);
     case Shape::number: out += fact.value; return;
     case Shape::flag: out += fact.value == "true" ? "true" : "false"; return;
     case Shape::words: return put_words(out, fact.value);
@@ -260,12 +258,15 @@ std::vector<Fact> facts_from(const json::object& object, const std::string& path
     for (const auto& [key, value] : object) {
         const std::string name(key);
         const json::object* const inner = value.if_object();
-        if (inner != nullptr && nested(*inner)) {
-            for (const auto& [part, item] : *inner)
-                facts.push_back({name + " " + std::string(part), Shape::word,
-                                 flat(item, path + name + "." + std::string(part))});
-        } else {
+        if (inner == nullptr || inner->empty()) {
             facts.push_back({name, Shape::word, flat(value, path + name)});
+            continue;
+        }
+        const bool two_words = holds_lists(*inner);
+        for (const auto& [part, item] : *inner) {
+            const std::string second(part), text = flat(item, path + name + "." + second);
+            if (two_words) facts.push_back({name + " " + second, Shape::word, text});
+            else facts.push_back({name, Shape::pair, second + "=" + text});
         }
     }
     return facts;

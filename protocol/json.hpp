@@ -33,7 +33,8 @@ std::string as_text(const json::value&, const std::string& path);
 std::int64_t as_int(const json::value&, std::int64_t low, std::int64_t high,
                     const std::string& path);
 
-/// A position: every member becomes one fact, «bases: {"1": …}» the fact «bases 1».
+/// A position: every member becomes one fact, and one of an inner object the fact «bases 1»; if all
+/// members of the inner object are plain values, a fact `Shape::pair` each.
 std::vector<Fact> facts_from(const json::object&, const std::string& path);
 json::object to_json(std::span<const Fact>);
 /// Appends the text of that: views are sent thousands of times a second. Facts whose names begin

@@ -33,6 +33,20 @@ private:
 
 const json::value& member(const Members&, std::string_view name, const std::string& path);
 
+/// Plays the `actions` of a vector, if it has any: `play(line)` for each; `look(n)` after the first
+/// n of them, from 0 on.
+template <class Play, class Look>
+void play_actions(const Members& in, Play play, Look look) {
+    look(0);
+    const json::value* const actions = in.if_contains("actions");
+    if (actions == nullptr) return;
+    std::size_t played = 0;
+    for (const json::value& line : as_array(*actions, "actions")) {
+        play(as_text(line, "actions"));
+        look(++played);
+    }
+}
+
 /// All that is wanted must be there. Null is the same as an empty text: a figure outside, no owner.
 bool within(const json::value& wanted, const json::value& found);
 

@@ -51,7 +51,7 @@ std::optional<std::string> next_string(std::string_view& text) {
     return value;
 }
 
-/// The most special text there is.
+/// Finds the most specific text that there is for each form.
 void find_forms(const Messages& all, const std::string& key, Message& message) {
     constexpr std::array<const char*, 3> endings{"", ".short", ".news"};
     for (std::size_t detail = 0; detail < endings.size(); ++detail)
@@ -64,7 +64,7 @@ void find_forms(const Messages& all, const std::string& key, Message& message) {
         }
 }
 
-/// Gaps are {name}; a brace without its other one is text.
+/// Gaps are {name}; an unmatched brace is plain text.
 std::vector<Piece> pieces_of(std::string_view text) {
     std::vector<Piece> pieces;
     while (!text.empty()) {

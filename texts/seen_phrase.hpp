@@ -1,4 +1,4 @@
-// A phrase where it stands, read without copying anything.
+// Reads a phrase in place, without copying anything.
 #pragma once
 #include <optional>
 
@@ -25,7 +25,7 @@ struct SeenGap {
     }
 };
 
-/// What stands first in a text that begins with its size; it is taken away.
+/// Takes the first piece, which is preceded by its size, off the text.
 inline std::string_view take_sized(std::string_view& rest) {
     std::uint32_t size = 0;
     std::memcpy(&size, rest.data(), sizeof size);
@@ -34,7 +34,7 @@ inline std::string_view take_sized(std::string_view& rest) {
     return taken;
 }
 
-/// The next of the gaps of a phrase, which is taken away; nothing at the end.
+/// Takes the next gap off the gaps of a phrase; nothing at the end.
 inline std::optional<SeenGap> take_gap(std::string_view& gaps) {
     if (gaps.empty()) return {};
     const auto name_end = gaps.find('\0', 1);

@@ -16,7 +16,7 @@ struct Mind {
     /// Points at first sight: «keep pace and end race» by Todd Neller and Clifton Presser.
     static std::function<double(const Action&)> appraise(const View&, Seat);
     static double progress(const State&);
-    static bool calm(const State& s) { return s.phase == Phase::decide && s.pot == 0; }
+    static bool between_turns(const State& s) { return s.phase == Phase::decide && s.pot == 0; }
     static std::array<float, features> describe(const State&, Seat);
     static const Weights<features>& weights(int seats);
     /// The worth of each action under best play to the end of the turn: exact, for any value of

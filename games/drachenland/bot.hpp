@@ -32,7 +32,7 @@ struct Mind {
                                    .meister_turns = 1,
                                    .grossmeister_rounds = 2};
     static double progress(const State&);
-    static bool calm(const State&);
+    static bool between_turns(const State&);
     static std::array<float, features> describe(const State&, Seat);
     static const Weights<features>& weights(int seats);
 };

@@ -41,7 +41,7 @@ float kings(const Public& s) {
 
 double Mind::progress(const State& s) { return 1 - left_of_game(s); }
 
-bool Mind::calm(const State& s) {
+bool Mind::between_turns(const State& s) {
     return s.phase == Phase::open || (s.phase == Phase::roll && s.done == 0 && s.shown[0] == 0);
 }
 

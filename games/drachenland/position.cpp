@@ -13,7 +13,7 @@ std::optional<std::pair<Seat, int>> figure_named(const Public& s, std::string_vi
     return std::pair{seat, *colour};
 }
 
-Bad read_figure(Draft& d, std::string_view name, std::string_view value) {
+ReadError read_figure(Draft& d, std::string_view name, std::string_view value) {
     const auto figure = figure_named(d.s, name);
     if (!figure) return "drachenland.position.figure";
     const auto node = value.empty() ? outside : node_named(value);
@@ -22,7 +22,7 @@ Bad read_figure(Draft& d, std::string_view name, std::string_view value) {
     return {};
 }
 
-Bad read_rings(Draft& d, std::string_view value) {
+ReadError read_rings(Draft& d, std::string_view value) {
     d.s.rings = {};
     for (std::string_view name : split(value)) {
         const auto figure = figure_named(d.s, name);
@@ -33,7 +33,7 @@ Bad read_rings(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_volcano_tile(Tile& tile, std::string_view value) {
+ReadError read_volcano_tile(Tile& tile, std::string_view value) {
     const auto kind = index_of(tile_ids, value);
     if (value == "?") tile = Tile::hidden;
     else if (value == "-") tile = Tile::none;
@@ -42,21 +42,22 @@ Bad read_volcano_tile(Tile& tile, std::string_view value) {
     return {};
 }
 
-Bad read_gems(std::array<std::uint8_t, gem_kinds>& there, std::string_view value) {
+ReadError read_gems(std::array<std::uint8_t, gem_kinds>& there, std::string_view value) {
     const auto gems = value == "-" ? gems_in("") : gems_in(value);
     if (!gems) return "drachenland.position.gems";
     there = *gems;
     return {};
 }
 
-Bad read_volcano_fact(Draft& d, std::string_view what, Node v, std::string_view value) {
+ReadError read_volcano_fact(Draft& d, std::string_view what, Node v, std::string_view value) {
     if (what == "tiles") return read_volcano_tile(d.s.tile[v], value);
     if (what == "gems") return read_gems(d.s.gems[v], value);
     return read_number(d.s.eggs[v], 0, all_eggs, value);
 }
 
 /// «tiles V4: boat»; «tiles *: ?» for all volcanoes (those that are named come later).
-Bad read_volcano(Draft& d, std::string_view what, std::string_view name, std::string_view value) {
+ReadError read_volcano(Draft& d, std::string_view what, std::string_view name,
+                       std::string_view value) {
     if (name == "*") {
         for (Node v = 0; v < volcanoes; ++v)
             if (auto bad = read_volcano_fact(d, what, v, value)) return bad;
@@ -67,7 +68,7 @@ Bad read_volcano(Draft& d, std::string_view what, std::string_view name, std::st
     return read_volcano_fact(d, what, *v, value);
 }
 
-Bad read_king(Draft& d, std::string_view name, std::string_view value) {
+ReadError read_king(Draft& d, std::string_view name, std::string_view value) {
     const auto colour = letter_in(colour_letters, name);
     if (!colour) return "drachenland.position.colour";
     const auto v = value.empty() ? outside : node_named(value);
@@ -78,8 +79,8 @@ Bad read_king(Draft& d, std::string_view name, std::string_view value) {
 
 /// «boat=1 hand=2»: those that are not named stay as they are.
 template <std::size_t N>
-Bad read_counts(std::array<std::uint8_t, N>& counts, const std::array<std::string_view, N>& names,
-                std::string_view value) {
+ReadError read_counts(std::array<std::uint8_t, N>& counts,
+                      const std::array<std::string_view, N>& names, std::string_view value) {
     for (std::string_view pair : split(value)) {
         const auto [name, count] = halves(pair);
         const auto kind = index_of(names, name);
@@ -89,14 +90,16 @@ Bad read_counts(std::array<std::uint8_t, N>& counts, const std::array<std::strin
     return {};
 }
 
-Bad read_seat_fact(Draft& d, std::string_view what, std::string_view name, std::string_view value) {
+ReadError read_seat_fact(Draft& d, std::string_view what, std::string_view name,
+                         std::string_view value) {
     const auto seat = number(name, 0, d.s.seats - 1);
     if (!seat) return "position.seat";
     if (what == "before") return read_counts(d.s.before[*seat], own_ids, value);
     return read_counts(d.s.behind[*seat], treasure_ids, value);
 }
 
-Bad read_two(std::uint8_t& a, std::uint8_t& b, int high, std::string_view value, bool& given) {
+ReadError read_two(std::uint8_t& a, std::uint8_t& b, int high, std::string_view value,
+                   bool& given) {
     const auto words = split(value);
     if (words.empty()) return {};
     given = true;
@@ -105,7 +108,7 @@ Bad read_two(std::uint8_t& a, std::uint8_t& b, int high, std::string_view value,
     return read_number(b, 0, high, words[1]);
 }
 
-Bad read_letters(std::uint8_t& bits, std::string_view letters, std::string_view value) {
+ReadError read_letters(std::uint8_t& bits, std::string_view letters, std::string_view value) {
     bits = 0;
     for (char c : value) {
         const auto i = letters.find(c);
@@ -115,7 +118,7 @@ Bad read_letters(std::uint8_t& bits, std::string_view letters, std::string_view 
     return {};
 }
 
-Bad read_letter(std::uint8_t& field, std::string_view letters, std::string_view value) {
+ReadError read_letter(std::uint8_t& field, std::string_view letters, std::string_view value) {
     if (value.empty()) return {};
     const auto i = letter_in(letters, value);
     if (!i) return "drachenland.position.letters";
@@ -125,7 +128,8 @@ Bad read_letter(std::uint8_t& field, std::string_view letters, std::string_view 
 
 constexpr int most_pips = 16;  // a 4 and four swift steps
 
-Bad read_named(Draft& d, std::string_view what, std::string_view name, std::string_view value) {
+ReadError read_named(Draft& d, std::string_view what, std::string_view name,
+                     std::string_view value) {
     if (what == "figures") return read_figure(d, name, value);
     if (what == "kings") return read_king(d, name, value);
     if (what == "tiles" || what == "gems" || what == "eggs")
@@ -137,7 +141,7 @@ Bad read_named(Draft& d, std::string_view what, std::string_view name, std::stri
 
 /// A fact such as «figures: R0=V4 G0=S8» stands for «figures R0: V4» and «figures G0: S8»; «*=…»
 /// comes first.
-Bad read_group(Draft& d, std::string_view what, std::string_view value) {
+ReadError read_group(Draft& d, std::string_view what, std::string_view value) {
     for (const bool star : {true, false})
         for (std::string_view pair : split(value)) {
             const auto [name, one] = halves(pair);
@@ -147,7 +151,7 @@ Bad read_group(Draft& d, std::string_view what, std::string_view value) {
     return {};
 }
 
-Bad read_plain(Draft& d, std::string_view name, std::string_view value) {
+ReadError read_plain(Draft& d, std::string_view name, std::string_view value) {
     State& s = d.s;
     if (name == "players") return {};  // read before everything else
     if (name == "cur") return read_number(s.turn, 0, s.seats - 1, value);
@@ -170,7 +174,7 @@ Bad read_plain(Draft& d, std::string_view name, std::string_view value) {
     return "position.no_such_field";
 }
 
-Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
+ReadError read_fact(Draft& d, std::string_view name, std::string_view value) {
     if (name.find(' ') != name.npos) {
         const auto [what, of] = halves(name, ' ');
         if (what == "reach") return {};  // follows from the rest
@@ -180,6 +184,9 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
         name, {"figures", "kings", "tiles", "gems", "eggs", "before", "behind", "points", "sets"});
     return group ? read_group(d, name, value) : read_plain(d, name, value);
 }
+
+/// Second words of names, «kings R»; no pair has such a key.
+bool is_gem_letter(std::string_view key) { return letter_in(gem_letters, key).has_value(); }
 
 // --- Defaults.
 
@@ -210,7 +217,7 @@ void fill_turn(Draft& d, Phase phase) {
 }  // namespace
 
 std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
-    const Position position(given, trouble);
+    const Position position(given, trouble, is_gem_letter);
     Draft d;
     const auto read_players = [&](std::string_view value) {
         return read_number(d.s.seats, 2, most_players, value, "drachenland.setup.players");
@@ -219,7 +226,7 @@ std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
     d.s = fresh_table(d.s.seats);
     for (const bool star : {true, false}) {  // «tiles *» stands for all that are not named
         const auto read = [&](std::string_view name, std::string_view value) {
-            return name.ends_with(" *") == star ? read_fact(d, name, value) : Bad{};
+            return name.ends_with(" *") == star ? read_fact(d, name, value) : ReadError{};
         };
         if (!position.each(read)) return {};
     }

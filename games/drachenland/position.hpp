@@ -22,6 +22,6 @@ struct Draft {
 /// and before the screens what is more than the players brought along (DL-106).
 int seen_of_pool(const State&, int kind);
 /// What no single field can tell.
-std::optional<Misfit> check_whole(const Draft&, Phase);
+std::optional<Inconsistency> check_whole(const Draft&, Phase);
 
 }  // namespace tafelrunde::drachenland

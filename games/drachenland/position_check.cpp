@@ -16,7 +16,7 @@ int seen_of_pool(const State& s, int kind) {
 namespace {
 
 // DL-103, DL-104, DL-105: There are only so many pieces.
-std::optional<Misfit> check_pieces(const State& s) {
+std::optional<Inconsistency> check_pieces(const State& s) {
     std::array<int, treasures> treasure{};
     for (Node v = 0; v < volcanoes; ++v) {
         for (int kind = 0; kind < gem_kinds; ++kind) treasure[kind] += s.gems[v][kind];
@@ -25,16 +25,17 @@ std::optional<Misfit> check_pieces(const State& s) {
     for (Seat seat = 0; seat < s.seats; ++seat) {
         for (int kind = 0; kind < treasures; ++kind) treasure[kind] += s.behind[seat][kind];
         if (s.before[seat][reroll] > own_counts[reroll])
-            return Misfit{"before", "drachenland.position.too_many_tiles"};
+            return Inconsistency{"before", "drachenland.position.too_many_tiles"};
     }
     for (int kind = 0; kind < treasures; ++kind)
         if (treasure[kind] > treasure_counts[kind])
-            return Misfit{kind == egg ? "eggs" : "gems", "drachenland.position.too_many"};
+            return Inconsistency{kind == egg ? "eggs" : "gems", "drachenland.position.too_many"};
     for (int kind = 0; kind < pool_kinds; ++kind) {
         const int seen = seen_of_pool(s, kind);
-        if (seen > pool_counts[kind]) return Misfit{"tiles", "drachenland.position.too_many_tiles"};
+        if (seen > pool_counts[kind])
+            return Inconsistency{"tiles", "drachenland.position.too_many_tiles"};
         if (seen + s.unseen[kind] > pool_counts[kind])
-            return Misfit{"unseen", "drachenland.position.too_many_tiles"};
+            return Inconsistency{"unseen", "drachenland.position.too_many_tiles"};
     }
     return {};
 }
@@ -45,23 +46,23 @@ Node turning_up(const State& s, Phase phase) {
 }
 
 // DL-202: Every tile that lies face down must be one of those not seen yet.
-std::optional<Misfit> check_unseen(const State& s, Phase phase) {
+std::optional<Inconsistency> check_unseen(const State& s, Phase phase) {
     int hidden = 0, unseen = 0;
     for (Tile tile : s.tile) hidden += tile == Tile::hidden ? 1 : 0;
     for (int n : s.unseen) unseen += n;
-    if (unseen < hidden) return Misfit{"unseen", "drachenland.position.too_few_unseen"};
+    if (unseen < hidden) return Inconsistency{"unseen", "drachenland.position.too_few_unseen"};
     for (int c = 0; c < colours; ++c) {
         const Node king = s.king[c];
         if (king == outside) continue;
         const bool face_down = s.tile[king] == Tile::hidden && king != turning_up(s, phase);
         if (face_down || s.unseen[index(Tile::king_red) + c] > 0)
-            return Misfit{"kings", "drachenland.position.king"};
+            return Inconsistency{"kings", "drachenland.position.king"};
     }
     return {};
 }
 
 // DL-503, DL-505: One figure on a space, and where one stands the tile has been turned up.
-std::optional<Misfit> check_figures(const State& s, Phase phase) {
+std::optional<Inconsistency> check_figures(const State& s, Phase phase) {
     Nodes taken;
     for (Seat seat = 0; seat < s.seats; ++seat)
         for (int c = 0; c < colours; ++c) {
@@ -69,7 +70,7 @@ std::optional<Misfit> check_figures(const State& s, Phase phase) {
             if (node == outside) continue;
             if (is_volcano(node) ? s.tile[node] == Tile::hidden && node != turning_up(s, phase)
                                  : taken.has(node))
-                return Misfit{"figures", "drachenland.position.stands"};
+                return Inconsistency{"figures", "drachenland.position.stands"};
             taken.add(node);
         }
     return {};
@@ -87,8 +88,8 @@ bool has_opened(const std::array<std::uint8_t, figures>& mine, int steps) {
 
 // DL-301: In the opening round those before the one whose turn it is have one figure each in the
 // land, on the space of their number; nobody else has.
-std::optional<Misfit> check_opening(const State& s) {
-    Misfit wrong{"figures", "drachenland.position.opening"};
+std::optional<Inconsistency> check_opening(const State& s) {
+    Inconsistency wrong{"figures", "drachenland.position.opening"};
     const int stride = s.seats == 2 ? 2 : 1, inside = opening_steps(s) / stride - 1;
     if (inside >= s.seats) return wrong;
     for (int nth = 1; nth <= inside; ++nth) {
@@ -99,56 +100,56 @@ std::optional<Misfit> check_opening(const State& s) {
 }
 
 // DL-402, DL-403: One die and one figure for each activation.
-std::optional<Misfit> check_turn(const State& s, Phase phase) {
+std::optional<Inconsistency> check_turn(const State& s, Phase phase) {
     const bool act = phase == Phase::act;
     for (int die = 0; die < dice; ++die)
         if (faces_showing(die, s.shown[die]) == 0)
-            return Misfit{"dice", "drachenland.position.dice"};
+            return Inconsistency{"dice", "drachenland.position.dice"};
     const int unused = std::popcount(s.left), over = std::popcount(s.done);
     if (unused + over != (act ? dice : dice - 1) || unused < (act ? 1 : 0))
-        return Misfit{"left", "drachenland.position.left"};
+        return Inconsistency{"left", "drachenland.position.left"};
     if (act) return {};
-    if ((s.left >> s.die & 1) != 0) return Misfit{"die", "drachenland.position.left"};
-    if ((s.done >> s.active & 1) != 0) return Misfit{"active", "drachenland.position.left"};
-    if (s.pips > s.shown[s.die]) return Misfit{"pips", "drachenland.position.pips"};
+    if ((s.left >> s.die & 1) != 0) return Inconsistency{"die", "drachenland.position.left"};
+    if ((s.done >> s.active & 1) != 0) return Inconsistency{"active", "drachenland.position.left"};
+    if (s.pips > s.shown[s.die]) return Inconsistency{"pips", "drachenland.position.pips"};
     const bool on_hidden = is_volcano(active_node(s)) && s.tile[active_node(s)] == Tile::hidden;
     if (phase == Phase::reveal && !on_hidden)
-        return Misfit{"active", "drachenland.position.reveal"};
+        return Inconsistency{"active", "drachenland.position.reveal"};
     if (phase >= Phase::treasure && !can_pick(s))
-        return Misfit{"active", "drachenland.position.no_pick"};
+        return Inconsistency{"active", "drachenland.position.no_pick"};
     if (phase == Phase::hand && s.before[s.turn][index(Tile::hand)] == 0)
-        return Misfit{"before", "drachenland.position.no_hand"};
+        return Inconsistency{"before", "drachenland.position.no_hand"};
     return {};
 }
 
 // Some fields mean something only in some phases; elsewhere they are empty, so that one table has
 // one form.
-std::optional<Misfit> check_phase(const Draft& d, Phase phase) {
+std::optional<Inconsistency> check_phase(const Draft& d, Phase phase) {
     const State& s = d.s;
     const std::string wrong = "position.not_in_phase";
-    if (d.dice && !in_turn(phase)) return Misfit{"dice", wrong};
-    if (s.left != 0 && !in_turn(phase)) return Misfit{"left", wrong};
-    if (s.done != 0 && !in_turn(phase)) return Misfit{"done", wrong};
-    if (s.die != 0 && !in_activation(phase)) return Misfit{"die", wrong};
-    if (s.active != 0 && !in_activation(phase)) return Misfit{"active", wrong};
-    if (d.pips && phase != Phase::move) return Misfit{"pips", wrong};
+    if (d.dice && !in_turn(phase)) return Inconsistency{"dice", wrong};
+    if (s.left != 0 && !in_turn(phase)) return Inconsistency{"left", wrong};
+    if (s.done != 0 && !in_turn(phase)) return Inconsistency{"done", wrong};
+    if (s.die != 0 && !in_activation(phase)) return Inconsistency{"die", wrong};
+    if (s.active != 0 && !in_activation(phase)) return Inconsistency{"active", wrong};
+    if (d.pips && phase != Phase::move) return Inconsistency{"pips", wrong};
     const bool first = s.done == 0 && phase != Phase::treasure && phase != Phase::hand;
-    if (s.picked && first) return Misfit{"picked", wrong};
-    if (s.idle > 0 && phase == Phase::open) return Misfit{"idle", wrong};
+    if (s.picked && first) return Inconsistency{"picked", wrong};
+    if (s.idle > 0 && phase == Phase::open) return Inconsistency{"idle", wrong};
     if (s.idle >= patience * s.seats && phase != Phase::over)
-        return Misfit{"idle", "position.idle"};
+        return Inconsistency{"idle", "position.idle"};
     if (eggs_on_board(s) == 0 && phase != Phase::over)
-        return Misfit{"eggs", "drachenland.position.no_eggs"};
+        return Inconsistency{"eggs", "drachenland.position.no_eggs"};
     return {};
 }
 
 }  // namespace
 
-std::optional<Misfit> check_whole(const Draft& d, Phase phase) {
-    if (auto misfit = check_pieces(d.s)) return misfit;
-    if (auto misfit = check_unseen(d.s, phase)) return misfit;
-    if (auto misfit = check_phase(d, phase)) return misfit;
-    if (auto misfit = check_figures(d.s, phase)) return misfit;
+std::optional<Inconsistency> check_whole(const Draft& d, Phase phase) {
+    if (auto found = check_pieces(d.s)) return found;
+    if (auto found = check_unseen(d.s, phase)) return found;
+    if (auto found = check_phase(d, phase)) return found;
+    if (auto found = check_figures(d.s, phase)) return found;
     if (phase == Phase::open) return check_opening(d.s);
     return in_turn(phase) ? check_turn(d.s, phase) : std::nullopt;
 }

@@ -1,4 +1,6 @@
 // The set-up: what luck deals before the first step, and the fields with their names.
+#include "kernel/setup.hpp"
+
 #include <algorithm>
 
 #include "games/drachenland/words.hpp"
@@ -63,55 +65,49 @@ std::optional<Deal> read_deal(std::string_view text) {
     return deal;
 }
 
-using Key = const char*;  // of the catalogue; null if nothing is wrong
-
-Key set_players(Setup& setup, std::string_view value) {
+SetupError set_players(Setup& setup, std::string_view value) {
     const auto n = number(value);
     if (!n || *n < 2 || *n > most_players || *n <= setup.start) return "drachenland.setup.players";
     setup.players = *n;
     return nullptr;
 }
 
-Key set_start(Setup& setup, std::string_view value) {  // after the players
+SetupError set_start(Setup& setup, std::string_view value) {  // after the players
     const auto n = number(value);
     if (value != "lot" && (!n || *n < 0 || *n >= setup.players)) return "drachenland.setup.start";
     setup.start = value == "lot" ? -1 : *n;
     return nullptr;
 }
 
-Key check_limit(const Setup& setup) {
+SetupError check_limit(const Setup& setup) {
     const bool good = !setup.limit || std::ranges::all_of(setup.gems, within_limit);
     return good ? nullptr : "drachenland.setup.over_limit";
 }
 
-Key set_limit(Setup& setup, std::string_view value) {
+SetupError set_limit(Setup& setup, std::string_view value) {
     if (value != "two" && value != "any") return "drachenland.setup.limit";
     setup.limit = value == "two";
     return check_limit(setup);
 }
 
-Key set_screens(Setup& setup, std::string_view value) {
+SetupError set_screens(Setup& setup, std::string_view value) {
     if (value != "yes" && value != "no") return "drachenland.setup.screens";
     setup.screens = value == "yes";
     return nullptr;
 }
 
-Key set_gems(Setup& setup, std::string_view value) {  // after the limit
+SetupError set_gems(Setup& setup, std::string_view value) {  // after the limit
     const auto deal = read_deal(value);
     if (!deal) return "drachenland.setup.gems";
     setup.gems = *deal;
     return check_limit(setup);
 }
 
-struct FieldRow {
-    std::string_view name;
-    Key (*set)(Setup&, std::string_view);
-};
-constexpr std::array<FieldRow, 5> field_rows{{{"players", set_players},
-                                              {"start", set_start},
-                                              {"limit", set_limit},
-                                              {"screens", set_screens},
-                                              {"gems", set_gems}}};
+constexpr std::array<FieldRow<Setup>, 5> field_rows{{{"players", set_players},
+                                                     {"start", set_start},
+                                                     {"limit", set_limit},
+                                                     {"screens", set_screens},
+                                                     {"gems", set_gems}}};
 
 }  // namespace
 
@@ -136,15 +132,7 @@ std::vector<Option> options(const Setup&) {
 }
 
 std::optional<Phrase> set(Setup& setup, std::string_view field, std::string_view value) {
-    const auto bad = [&](Key why) {
-        return Phrase{why, {gap("value", std::string(value)), gap("field", std::string(field))}};
-    };
-    for (const FieldRow& row : field_rows)
-        if (row.name == field) {
-            const Key why = row.set(setup, value);
-            return why == nullptr ? std::nullopt : std::optional(bad(why));
-        }
-    return bad("drachenland.setup.no_such_field");
+    return set_field(setup, field_rows, field, value, "drachenland.setup.no_such_field");
 }
 
 }  // namespace tafelrunde::drachenland

@@ -284,14 +284,9 @@ std::vector<std::string> check_vector(const Members& vector) {
         return wrong;
     }
     Played p = opened(in);
-    check_at(p.s, out, 0, wrong);
-    if (const json::value* actions = in.if_contains("actions")) {
-        const json::array& lines = as_array(*actions, "actions");
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            play(p, as_text(lines[i], "actions"));
-            check_at(p.s, out, i + 1, wrong);
-        }
-    }
+    play_actions(
+        in, [&](const std::string& line) { play(p, line); },
+        [&](std::size_t played) { check_at(p.s, out, played, wrong); });
     check_table(p.s, out.all(), wrong);
     return wrong;
 }

@@ -10,7 +10,8 @@
 namespace tafelrunde::drachenwurf {
 namespace {
 
-/// How likely a tile at this side is still there at the own next turn, with one attacker or so.
+/// How likely a tile at this side is still there at the player's next turn, with about one
+/// attacker.
 constexpr std::array<double, most_symbols + 1> safety{0, 0, 0.55, 0.75, 0.92, 0.99, 1, 1};
 constexpr double another_turn = 4.0, egg_worth = 1.8, spite = 0.35;
 
@@ -51,7 +52,7 @@ ChanceTable chances() {
 class TurnWorth {
 public:
     TurnWorth(const Public& seen, Seat seat) : s_{seen}, seat_(seat) {
-        for (Seat other = 0; other < s_.seats; ++other) lines_[other] = lines_of(s_, other);
+        for (Seat other = 0; other < s_.seats; ++other) lines_[other] = longest_rows(s_, other);
         if (s_.phase != Phase::keep && s_.phase != Phase::again) return;
         const Tiles open = open_tiles(s_);
         for (int c = 0; c < colours; ++c) {
@@ -156,7 +157,7 @@ private:
 
     State s_;
     Seat seat_;
-    std::array<Lines, most_players> lines_;
+    std::array<LongestRows, most_players> lines_;
     int valid_ = 0;
     std::array<std::array<double, most_symbols + 1>, colours> best_{};
 };

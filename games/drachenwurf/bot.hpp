@@ -9,7 +9,7 @@
 namespace tafelrunde::drachenwurf {
 
 /// The longest row of a hoard that is open to each colour and to each landscape.
-struct Lines {
+struct LongestRows {
     std::array<int, colours> of_colour{};
     std::array<int, landscapes> of_landscape{};
 
@@ -19,7 +19,7 @@ struct Lines {
     /// What a tile would add to the hoard: (n + 1)² - n² in the longest row that it fits.
     int added_by(Tile t) const { return 2 * longest(t) + 1; }
 };
-Lines lines_of(const Public&, Seat);
+LongestRows longest_rows(const Public&, Seat);
 
 /// The worth of each action of the present menu, in points.
 std::function<double(const Action&)> appraise(const View&, Seat);
@@ -42,7 +42,7 @@ struct Mind {
     }
     static constexpr Ladder ladder{.lehrling = 0.8, .geselle = 0.7, .meister = 0.3};
     static double progress(const State&);
-    static bool calm(const State&);
+    static bool between_turns(const State&);
     static std::array<float, features> describe(const State&, Seat);
     static const Weights<features>& weights(int seats);
     static Action habit(const State&, Seat);  // the same as `appraise`, faster

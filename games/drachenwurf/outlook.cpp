@@ -11,7 +11,7 @@ Tiles not_in_hoards(const Public& s) {
     return open;
 }
 
-using AllLines = std::array<Lines, most_players>;
+using AllRows = std::array<LongestRows, most_players>;
 
 int turns_until(const Public& s, Seat seat) { return (seat - s.turn + s.seats) % s.seats; }
 
@@ -26,10 +26,10 @@ struct AtBase {
     float worth = 0, danger = 0, likely_danger = 0;
 };
 
-AtBase at_base(const Public& s, Seat seat, const AllLines& lines) {
+AtBase at_base(const Public& s, Seat seat, const AllRows& rows) {
     constexpr double worth_a_chase = 7;  // points
     AtBase all;
-    Lines own = lines[seat];
+    LongestRows own = rows[seat];
     for (Tiles left = s.base[seat]; !left.empty();) {
         Tile t = left.first();
         for (Tile other : left)
@@ -40,7 +40,7 @@ AtBase at_base(const Public& s, Seat seat, const AllLines& lines) {
             const Seat robber = (s.turn + i) % s.seats;
             const double chance = chance_to_rob(s, robber, t);
             stays *= 1 - chance;
-            likely_stays *= 1 - chance * std::min(1.0, lines[robber].added_by(t) / worth_a_chase);
+            likely_stays *= 1 - chance * std::min(1.0, rows[robber].added_by(t) / worth_a_chase);
         }
         const int worth = own.added_by(t);
         all.worth += static_cast<float>(worth);
@@ -58,7 +58,7 @@ struct Prey {
     float all = 0, best = 0;
 };
 
-Prey prey(const Public& s, Seat seat, const Lines& own) {
+Prey prey(const Public& s, Seat seat, const LongestRows& own) {
     Prey prey;
     for (Seat other = 0; other < s.seats; ++other)
         if (turns_until(s, other) > turns_until(s, seat))
@@ -75,12 +75,12 @@ struct InStack {
     float worth = 0, share = 0;
 };
 
-InStack in_stack(const Public& s, Seat seat, const AllLines& lines) {
+InStack in_stack(const Public& s, Seat seat, const AllRows& rows) {
     InStack all;
     for (Tile t : s.stack) {
-        const int worth = lines[seat].added_by(t);
+        const int worth = rows[seat].added_by(t);
         int to_anyone = 0;
-        for (Seat other = 0; other < s.seats; ++other) to_anyone += lines[other].added_by(t);
+        for (Seat other = 0; other < s.seats; ++other) to_anyone += rows[other].added_by(t);
         all.worth += static_cast<float>(worth);
         all.share += static_cast<float>(worth * worth) / static_cast<float>(to_anyone);
     }
@@ -88,7 +88,7 @@ InStack in_stack(const Public& s, Seat seat, const AllLines& lines) {
 }
 
 /// DW-301: The middle, and what is to be expected of the refill.
-float in_middle(const Public& s, const Lines& own, float stack_worth) {
+float in_middle(const Public& s, const LongestRows& own, float stack_worth) {
     float worth = 0;
     for (Tile t : s.middle) worth += static_cast<float>(own.added_by(t));
     const int missing = (s.seats == 2 ? 4 : 3) - s.middle.size();
@@ -103,7 +103,7 @@ struct Growth {
     float by_length = 0, squares = 0, longest = 0;
 };
 
-Growth growth(const Lines& own, Tiles open) {
+Growth growth(const LongestRows& own, Tiles open) {
     Growth all;
     const auto add = [&](int length, int free) {
         if (length == 0) return;
@@ -124,8 +124,8 @@ Growth growth(const Lines& own, Tiles open) {
 
 }  // namespace
 
-Lines lines_of(const Public& s, Seat seat) {
-    Lines lines;
+LongestRows longest_rows(const Public& s, Seat seat) {
+    LongestRows rows;
     for (Tiles left = s.hoard[seat]; !left.empty();) {
         const Tile name = left.first();  // the lowest tile of its row
         const int colour = colour_of(name), landscape = landscape_of(name);
@@ -133,28 +133,28 @@ Lines lines_of(const Public& s, Seat seat) {
         for (Tile t : left&(of_colour(colour) | of_landscape(landscape)))
             if (s.row[t] == name) row.add(t);
         left -= row;
-        int &by_colour = lines.of_colour[colour], &by_landscape = lines.of_landscape[landscape];
+        int &by_colour = rows.of_colour[colour], &by_landscape = rows.of_landscape[landscape];
         if (row.within(of_colour(colour))) by_colour = std::max(by_colour, row.size());
         if (row.within(of_landscape(landscape))) by_landscape = std::max(by_landscape, row.size());
     }
-    return lines;
+    return rows;
 }
 
 double Mind::progress(const State& s) { return 1 - not_in_hoards(s).size() / double{tiles}; }
 
-bool Mind::calm(const State& s) {
+bool Mind::between_turns(const State& s) {
     if (s.phase == Phase::roll) return s.left == dice && s.rolled.sum() == 0;
     return s.phase == Phase::refill || s.phase == Phase::remove || s.phase == Phase::secure;
 }
 
 std::array<float, Mind::features> Mind::describe(const State& s, Seat seat) {
-    AllLines lines;
-    for (Seat other = 0; other < s.seats; ++other) lines[other] = lines_of(s, other);
-    const Lines& own = lines[seat];
+    AllRows all_rows;
+    for (Seat other = 0; other < s.seats; ++other) all_rows[other] = longest_rows(s, other);
+    const LongestRows& own = all_rows[seat];
     const Tiles open = not_in_hoards(s);
-    const AtBase base = at_base(s, seat, lines);
+    const AtBase base = at_base(s, seat, all_rows);
     const Prey robbery = prey(s, seat, own);
-    const InStack stack = in_stack(s, seat, lines);
+    const InStack stack = in_stack(s, seat, all_rows);
     const float middle = in_middle(s, own, stack.worth);
     const Growth rows = growth(own, open);
     const int until_turn = turns_until(s, seat);

@@ -96,7 +96,7 @@ struct Draft {
     bool supply = false, left = false;
 };
 
-Bad use_tile(Draft& d, std::string_view name, Tile& tile) {
+ReadError use_tile(Draft& d, std::string_view name, Tile& tile) {
     tile = tile_named(name);
     if (tile == no_tile) return "position.no_such_tile";
     if (d.used.has(tile)) return "position.tile_twice";
@@ -104,7 +104,7 @@ Bad use_tile(Draft& d, std::string_view name, Tile& tile) {
     return {};
 }
 
-Bad read_tiles(Draft& d, Tiles& set, std::string_view value) {
+ReadError read_tiles(Draft& d, Tiles& set, std::string_view value) {
     for (std::string_view name : split(value)) {
         Tile t = 0;
         if (auto bad = use_tile(d, name, t)) return bad;
@@ -113,7 +113,7 @@ Bad read_tiles(Draft& d, Tiles& set, std::string_view value) {
     return {};
 }
 
-Bad read_base(Draft& d, Seat seat, std::string_view value) {
+ReadError read_base(Draft& d, Seat seat, std::string_view value) {
     for (std::string_view pair : split(value)) {
         const auto [name, side] = halves(pair);
         Tile t = 0;
@@ -125,7 +125,7 @@ Bad read_base(Draft& d, Seat seat, std::string_view value) {
     return {};
 }
 
-Bad read_hoard(Draft& d, Seat seat, std::string_view value) {
+ReadError read_hoard(Draft& d, Seat seat, std::string_view value) {
     for (std::string_view row : split(value, '|')) {
         Tiles members;
         if (auto bad = read_tiles(d, members, row)) return bad;
@@ -137,14 +137,14 @@ Bad read_hoard(Draft& d, Seat seat, std::string_view value) {
     return {};
 }
 
-Bad read_colour(std::uint8_t& field, std::string_view value) {
+ReadError read_colour(std::uint8_t& field, std::string_view value) {
     const int c = colour_named(value);
     if (c < 0) return "position.no_such_colour";
     field = byte(c);
     return {};
 }
 
-Bad read_aside(Draft& d, std::string_view value) {
+ReadError read_aside(Draft& d, std::string_view value) {
     for (std::string_view pair : split(value)) {
         const auto [name, count] = halves(pair);
         const int c = colour_named(name);
@@ -156,7 +156,7 @@ Bad read_aside(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_rolled(Draft& d, std::string_view value) {
+ReadError read_rolled(Draft& d, std::string_view value) {
     for (std::string_view name : split(value)) {
         const int c = colour_named(name);
         if (c < 0) return "position.no_such_colour";
@@ -166,7 +166,7 @@ Bad read_rolled(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_fresh(Draft& d, std::string_view value) {
+ReadError read_fresh(Draft& d, std::string_view value) {
     for (std::string_view name : split(value)) {
         const int c = colour_named(name);
         if (c < 0) return "position.no_such_colour";
@@ -175,7 +175,7 @@ Bad read_fresh(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_hand(Draft& d, std::string_view value) {
+ReadError read_hand(Draft& d, std::string_view value) {
     if (value.empty()) return {};
     const Tile t = tile_named(value);
     if (t == no_tile) return "position.no_such_tile";
@@ -183,7 +183,7 @@ Bad read_hand(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
+ReadError read_fact(Draft& d, std::string_view name, std::string_view value) {
     State& s = d.s;
     if (name.starts_with("bases ") || name.starts_with("hoards ")) {
         const auto [what, whose] = halves(name, ' ');
@@ -205,7 +205,7 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     if (name == "rolled") return read_rolled(d, value);
     if (name == "left") return d.left = true, read_number(s.left, 0, dice, value);
     if (name == "fresh") return read_fresh(d, value);
-    if (name == "asked") return value.empty() ? Bad{} : read_colour(s.asked, value);
+    if (name == "asked") return value.empty() ? ReadError{} : read_colour(s.asked, value);
     if (name == "hand") return read_hand(d, value);
     if (name == "idle") return read_number(s.idle, 0, patience * s.seats, value);
     if (name == "moved") return read_flag(s.moved, value);
@@ -218,52 +218,57 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
 
 // Some fields mean something only in some phases; elsewhere they are empty, so that one table has
 // one form.
-std::optional<Misfit> check_phase(const State& s, Phase phase) {
+std::optional<Inconsistency> check_phase(const State& s, Phase phase) {
     using enum Phase;
     const std::string wrong = "position.not_in_phase";
-    if (!s.rolled.empty() && !among(phase, {roll, keep})) return Misfit{"rolled", wrong};
-    if (s.fresh != 0 && phase != again) return Misfit{"fresh", wrong};
-    if (s.asked != 0 && phase != take) return Misfit{"asked", wrong};
-    if (s.hand != no_tile && !among(phase, {direct, move})) return Misfit{"hand", wrong};
-    if (s.six && !among(phase, {direct, rebuild, move, over})) return Misfit{"six", wrong};
-    if (!s.aside.empty() && among(phase, {refill, remove, secure})) return Misfit{"aside", wrong};
+    if (!s.rolled.empty() && !among(phase, {roll, keep})) return Inconsistency{"rolled", wrong};
+    if (s.fresh != 0 && phase != again) return Inconsistency{"fresh", wrong};
+    if (s.asked != 0 && phase != take) return Inconsistency{"asked", wrong};
+    if (s.hand != no_tile && !among(phase, {direct, move})) return Inconsistency{"hand", wrong};
+    if (s.six && !among(phase, {direct, rebuild, move, over})) return Inconsistency{"six", wrong};
+    if (!s.aside.empty() && among(phase, {refill, remove, secure}))
+        return Inconsistency{"aside", wrong};
     for (Seat seat = 0; seat < s.seats; ++seat)
-        if (s.owed[seat] > 0 && (phase != take || seat == s.turn)) return Misfit{"owed", wrong};
+        if (s.owed[seat] > 0 && (phase != take || seat == s.turn))
+            return Inconsistency{"owed", wrong};
     return {};
 }
 
 // DW-102, DW-406: Six dice in all; a doubled one is a pair.
-std::optional<Misfit> check_dice(const State& s, Phase phase) {
+std::optional<Inconsistency> check_dice(const State& s, Phase phase) {
     int most = 0;
     for (int c = 0; c < colours; ++c) most = std::max(most, s.aside[c]);
-    if (s.doubled && most < 2) return Misfit{"doubled", "position.doubled"};
+    if (s.doubled && most < 2) return Inconsistency{"doubled", "position.doubled"};
     if (s.aside.sum() - (s.doubled ? 1 : 0) + s.left != dice)
-        return Misfit{"aside", "position.dice"};
+        return Inconsistency{"aside", "position.dice"};
     const int landed = s.rolled.sum();
     if (phase == Phase::keep ? landed != s.left : landed > 0 && landed >= s.left)
-        return Misfit{"rolled", "position.rolled"};
-    if (phase == Phase::again && s.aside.empty()) return Misfit{"aside", "position.nothing_aside"};
+        return Inconsistency{"rolled", "position.rolled"};
+    if (phase == Phase::again && s.aside.empty())
+        return Inconsistency{"aside", "position.nothing_aside"};
     for (int c = 0; c < colours; ++c)
-        if ((s.fresh >> c & 1) != 0 && s.aside[c] == 0) return Misfit{"fresh", "position.fresh"};
+        if ((s.fresh >> c & 1) != 0 && s.aside[c] == 0)
+            return Inconsistency{"fresh", "position.fresh"};
     return {};
 }
 
 /// What no single field can tell.
-std::optional<Misfit> check_whole(const Draft& d, Phase phase) {
+std::optional<Inconsistency> check_whole(const Draft& d, Phase phase) {
     const State& s = d.s;
     int eggs = s.supply;
     for (int n : s.eggs) eggs += n;
-    if (eggs > all_eggs) return Misfit{"eggs", "position.too_many_eggs"};
+    if (eggs > all_eggs) return Inconsistency{"eggs", "position.too_many_eggs"};
     if (phase != Phase::over && s.idle >= patience * s.seats)
-        return Misfit{"idle", "position.idle"};
-    if (auto misfit = check_phase(s, phase)) return misfit;
-    if (auto misfit = check_dice(s, phase)) return misfit;
+        return Inconsistency{"idle", "position.idle"};
+    if (auto found = check_phase(s, phase)) return found;
+    if (auto found = check_dice(s, phase)) return found;
     if (phase == Phase::direct && (s.hand == no_tile || d.used.has(s.hand)))
-        return Misfit{"hand", "position.hand"};
+        return Inconsistency{"hand", "position.hand"};
     if (phase == Phase::move &&
         (s.hand == no_tile || !s.hoard[s.turn].has(s.hand) || !movable(s, s.turn, s.hand)))
-        return Misfit{"hand", "position.hand"};
-    if (phase == Phase::move && s.eggs[s.turn] == 0) return Misfit{"eggs", "position.no_egg"};
+        return Inconsistency{"hand", "position.hand"};
+    if (phase == Phase::move && s.eggs[s.turn] == 0)
+        return Inconsistency{"eggs", "position.no_egg"};
     return {};
 }
 

@@ -1,4 +1,6 @@
 // The set-up as fields with names.
+#include "kernel/setup.hpp"
+
 #include "games/drachenwurf/words.hpp"
 
 namespace tafelrunde::drachenwurf {
@@ -13,9 +15,7 @@ std::vector<Option> options(const Setup&) {
 
 std::optional<Phrase> set(Setup& setup, std::string_view field, std::string_view value) {
     const auto n = number(value);
-    const auto bad = [&](const char* why) {
-        return Phrase{why, {gap("value", std::string(value)), gap("field", std::string(field))}};
-    };
+    const auto bad = [&](SetupError why) { return refused_field(why, field, value); };
     if (field == "players") {
         if (!n || *n < 2 || *n > most_players || *n <= setup.start)
             return bad("drachenwurf.setup.players");

@@ -39,7 +39,7 @@ struct Letter {
 constexpr std::array<Letter, 8> letters{
     {{'s', 0}, {'k', 0}, {'b', 1}, {'o', 2}, {'g', 3}, {'v', 4}, {'p', 4}, {'r', 5}}};
 
-/// A colour by its name or its letter; -1 if it is none.
+/// A colour by its name or its letter; -1 if there is no such colour.
 int colour_in(std::string_view text) {
     if (text.size() == 1)
         for (const Letter& l : letters)
@@ -108,51 +108,53 @@ std::optional<Item> read_item(const Public& s, std::string_view text) {
     return Item{tile, symbols, there};
 }
 
-/// What a line wants to take: symbols for each tile, by colour. An item that lies elsewhere, is
-/// named twice or gets an impossible number spoils its colour: the referee refuses to take nothing.
-struct Wishes {
+/// What a line asks to take: symbols for each tile, by colour. An item that lies elsewhere, is
+/// named twice or has an impossible number makes its colour invalid: nothing is left to take there,
+/// which the referee refuses.
+struct TakeRequest {
     std::array<Six, colours> six{};
-    std::array<bool, colours> named{}, spoilt{};
+    std::array<bool, colours> named{}, invalid{};
 };
 
-std::optional<Wishes> read_wishes(const Public& s, std::span<const std::string_view> items) {
-    Wishes wishes;
+std::optional<TakeRequest> read_take_request(const Public& s,
+                                             std::span<const std::string_view> items) {
+    TakeRequest request;
     for (std::string_view text : items) {
         const auto item = read_item(s, text);
         if (!item) return {};
         const int c = colour_of(item->tile), l = landscape_of(item->tile);
         const bool good =
-            item->there && item->symbols > 0 && item->symbols <= dice + 1 && wishes.six[c][l] == 0;
-        wishes.named[c] = true;
-        if (good) wishes.six[c].add(l, item->symbols);
-        else wishes.spoilt[c] = true;
+            item->there && item->symbols > 0 && item->symbols <= dice + 1 && request.six[c][l] == 0;
+        request.named[c] = true;
+        if (good) request.six[c].add(l, item->symbols);
+        else request.invalid[c] = true;
     }
     for (int c = 0; c < colours; ++c)
-        if (wishes.spoilt[c]) wishes.six[c] = {};
-    return wishes;
+        if (request.invalid[c]) request.six[c] = {};
+    return request;
 }
 
 /// take item item …, over several colours if need be: those asked in between are left. «take -»
 /// takes nothing of any colour.
 Chain read_take(const State& s, std::span<const std::string_view> words) {
     const bool nothing = words.size() == 1 && words[0] == "-";
-    const auto wishes = read_wishes(s, nothing ? words.first(0) : words);
-    if (!wishes || words.empty()) return {};
-    const auto wish = [&](int c) {
-        return Action{.verb = Verb::take, .colour = byte(c), .six = wishes->six[c]};
+    const auto request = read_take_request(s, nothing ? words.first(0) : words);
+    if (!request || words.empty()) return {};
+    const auto taking = [&](int c) {
+        return Action{.verb = Verb::take, .colour = byte(c), .six = request->six[c]};
     };
     Chain chain;
     int last = colours - 1;
-    while (!nothing && !wishes->named[last]) --last;
+    while (!nothing && !request->named[last]) --last;
     std::array<bool, colours> asked{};
     for (State now = s; now.phase == Phase::take && now.turn == s.turn && now.asked <= last;) {
         const Action leave{.verb = Verb::leave, .colour = now.asked};
         asked[now.asked] = true;
-        chain.push_back(wishes->named[now.asked] ? wish(now.asked) : leave);
+        chain.push_back(request->named[now.asked] ? taking(now.asked) : leave);
         apply(now, now.turn, leave);
     }
     for (int c = 0; c < colours; ++c)
-        if (wishes->named[c] && !asked[c]) return {wish(c)};  // to be refused
+        if (request->named[c] && !asked[c]) return {taking(c)};  // to be refused
     if (chain.empty()) chain.push_back({.verb = Verb::leave, .colour = s.asked});
     return chain;
 }

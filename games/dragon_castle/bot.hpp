@@ -32,7 +32,7 @@ struct Mind {
     static Action habit(const State&, Seat);
     static constexpr Ladder ladder{.lehrling = 0.23, .geselle = 0.43, .meister = 0.2};
     static double progress(const State&);
-    static bool calm(const State&);
+    static bool between_turns(const State&);
     static std::array<float, features> describe(const State&, Seat);
     static const Weights<features>& weights(int seats);
 };

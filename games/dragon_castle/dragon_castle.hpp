@@ -130,15 +130,15 @@ struct Public {
 
 struct Setup {
     int players = 2;
-    int start = -1;   // the seat that begins; -1: by lot
-    int plan = -1;    // which of `plan_rows`; -1: the base plan for so many players
-    Plan own_plan{};  // instead of a printed one; all zero: none
+    int start = -1;         // the seat that begins; -1: by lot
+    int plan = -1;          // which of `plan_rows`; -1: the base plan for so many players
+    CastlePlan own_plan{};  // instead of a printed one; all zero: none
     int realm_rows = 4;
     int spirit_cards = 1, dragon_cards = 1;  // how many there are …
     SpiritSet spirits = 0;                   // … and which; none as long as they are to be drawn
     DragonSet dragons = 0;
     bool simple = false;  // only simple ones are drawn
-    Plan tops{};          // kinds of the visible tiles; all zero: still to be drawn
+    Tops tops{};          // kinds of the visible tiles; all zero: still to be drawn
 };
 
 struct View : Public {
@@ -155,8 +155,8 @@ struct State : Public {
     static constexpr std::array<std::string_view, 4> sites{"start", "spirits", "dragons", "tiles"};
     /// A position as `facts` prints it; what is left out has a default.
     static std::optional<State> at(std::span<const Fact>, Trouble&);
-    /// DC-201: A castle plan of one's own (sheet.cpp).
-    static std::optional<PlanSheet> plan(std::string_view text, Trouble&);
+    /// DC-201: A castle plan of one's own (plan_notes.cpp).
+    static std::optional<CheckedPlan> plan(std::string_view text, Trouble&);
     bool operator==(const State&) const = default;
 };
 enum Site { site_start, site_spirits, site_dragons, site_tiles };

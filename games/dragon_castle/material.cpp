@@ -22,7 +22,7 @@ json::object castle_row(const PlanRow& row) {
     for (const auto& [n, ideal] :
          {std::pair{2, row.ideal_for_2}, {3, row.ideal_for_3}, {4, row.ideal_for_4}})
         if (ideal) players.emplace_back(n);
-    const Plan plan = std::get<Plan>(read_plan(row.heights));
+    const CastlePlan plan = std::get<CastlePlan>(read_plan(row.heights));
     return {{"id", row.id}, {"players", players}, {"plan", plan_text(plan)}};
 }
 

@@ -83,7 +83,7 @@ double Mind::progress(const State& s) {
            (1 - until_summons) * std::clamp(last, 0.0, 1.0);
 }
 
-bool Mind::calm(const State& s) { return s.phase == Phase::start && s.used == 0; }
+bool Mind::between_turns(const State& s) { return s.phase == Phase::start && s.used == 0; }
 
 std::array<float, Mind::features> Mind::describe(const State& s, Seat seat) {
     const Realm& realm = s.realm[seat];

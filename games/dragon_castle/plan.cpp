@@ -148,7 +148,7 @@ constexpr bool counts_are_right() {
 }
 static_assert(counts_are_right());
 
-Spaces on_floor(const Plan& plan, int floor) {
+Spaces on_floor(const CastlePlan& plan, int floor) {
     Spaces set;
     for (int i = 0; i < spaces; ++i)
         if (plan[i] >= floor) set.add(i);
@@ -180,12 +180,12 @@ std::string_view trimmed(std::string_view text) {
 
 }  // namespace
 
-std::variant<Plan, PlanFault> read_plan(std::string_view given) {
+std::variant<CastlePlan, PlanFault> read_plan(std::string_view given) {
     const std::string_view text = trimmed(given);
     const auto ends_row = [](char c) { return c == '/' || c == '\n'; };
     const int lines = 1 + static_cast<int>(std::ranges::count_if(text, ends_row));
     if (lines > castle_rows) return PlanFault{PlanFault::rows, lines};
-    Plan plan{};
+    CastlePlan plan{};
     int x = 0, y = 0;
     for (char c : text) {
         if (c == '\r') continue;
@@ -202,7 +202,7 @@ std::variant<Plan, PlanFault> read_plan(std::string_view given) {
     return plan;
 }
 
-std::string plan_text(const Plan& plan) {
+std::string plan_text(const CastlePlan& plan) {
     std::string text;
     for (int i = 0; i < spaces; ++i) {
         if (i > 0 && i % castle_columns == 0) text += '/';
@@ -217,7 +217,7 @@ int PlanReport::first_tiles() const {
     return top == 0 ? 0 : free[top - 1];
 }
 
-PlanReport check(const Plan& plan) {
+PlanReport check(const CastlePlan& plan) {
     PlanReport report;
     report.never_stuck = true;
     for (int floor = 1; floor <= floors; ++floor) {

@@ -11,7 +11,9 @@
 namespace tafelrunde::dragon_castle {
 
 /// DC-201: Heights 0 … 3.
-using Plan = std::array<std::uint8_t, spaces>;
+using CastlePlan = std::array<std::uint8_t, spaces>;
+/// The kind of the tile on top of each stack; 0 where there is none.
+using Tops = std::array<std::uint8_t, spaces>;
 
 struct PlanRow {
     std::string_view id;
@@ -34,8 +36,8 @@ struct PlanFault {
 /// Rows from the far side with «/» or a line end between them; «.» or «0» is an empty space. Blanks
 /// and line ends around the text are left out; short rows and missing ones are filled up. A «/» at
 /// the end begins a row, too: after ten rows it is one too many.
-std::variant<Plan, PlanFault> read_plan(std::string_view text);
-std::string plan_text(const Plan&);  // ten rows of twelve, «/» between them
+std::variant<CastlePlan, PlanFault> read_plan(std::string_view text);
+std::string plan_text(const CastlePlan&);  // ten rows of twelve, «/» between them
 
 /// DC-905: A row of so many adjacent tiles on an upper floor is long.
 inline constexpr int long_row = 6;
@@ -63,6 +65,6 @@ struct PlanReport {
     bool usable() const { return tiles == all_tiles; }  // DC-201: all else is advice
 };
 
-PlanReport check(const Plan&);
+PlanReport check(const CastlePlan&);
 
 }  // namespace tafelrunde::dragon_castle

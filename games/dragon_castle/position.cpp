@@ -7,11 +7,11 @@
 namespace tafelrunde::dragon_castle {
 namespace {
 
-Bad read_phase(Phase& phase, std::string_view value) {
+ReadError read_phase(Phase& phase, std::string_view value) {
     return read_name(phase, phase_ids, value, "dragon_castle.position.phase");
 }
 
-Bad read_size(Draft& d, std::string_view value) {
+ReadError read_size(Draft& d, std::string_view value) {
     if (value != "6x4" && value != "6x6") return "dragon_castle.setup.realm";
     d.s.realm_rows = value == "6x4" ? 4 : 6;
     return {};
@@ -19,7 +19,7 @@ Bad read_size(Draft& d, std::string_view value) {
 
 /// Calls `read(space, word)` for each cell of a board; rows and cells at the end may be missing.
 template <class Read>
-Bad read_cells(std::string_view value, int width, int height, Read read) {
+ReadError read_cells(std::string_view value, int width, int height, Read read) {
     int y = 0;
     for (std::string_view row : split(value, '|')) {
         int x = 0;
@@ -43,9 +43,9 @@ std::optional<int> height_in(std::string_view& word) {
     return height;
 }
 
-Bad read_castle(Draft& d, std::string_view value) {
+ReadError read_castle(Draft& d, std::string_view value) {
     return read_cells(value, castle_columns, castle_rows,
-                      [&](int space, std::string_view word) -> Bad {
+                      [&](int space, std::string_view word) -> ReadError {
                           const auto height = height_in(word);
                           const auto tile = tile_named(word);
                           if (!height || *height > floors || (!tile && word != "?"))
@@ -57,12 +57,12 @@ Bad read_castle(Draft& d, std::string_view value) {
                       });
 }
 
-Bad read_realm(Draft& d, std::string_view seat_name, std::string_view value) {
+ReadError read_realm(Draft& d, std::string_view seat_name, std::string_view value) {
     const auto seat = number(seat_name, 0, d.s.seats - 1);
     if (!seat) return "position.seat";
     Realm& realm = d.s.realm[*seat];
     return read_cells(
-        value, realm_columns, d.s.realm_rows, [&](int space, std::string_view word) -> Bad {
+        value, realm_columns, d.s.realm_rows, [&](int space, std::string_view word) -> ReadError {
             const auto height = height_in(word);
             const auto tile = tile_named(word);
             if (!height || *height > all_tiles || (!tile && word != "x" && word != "^"))
@@ -75,7 +75,7 @@ Bad read_realm(Draft& d, std::string_view seat_name, std::string_view value) {
 }
 
 /// «M1=3 W2=1»: kinds that are not named have none.
-Bad read_unseen(Draft& d, std::string_view value) {
+ReadError read_unseen(Draft& d, std::string_view value) {
     d.unseen = true;
     d.s.unseen = {};
     for (std::string_view pair : split(value)) {
@@ -87,7 +87,7 @@ Bad read_unseen(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_hand(Draft& d, std::string_view value) {
+ReadError read_hand(Draft& d, std::string_view value) {
     std::size_t n = 0;
     for (std::string_view word : split(value)) {
         const auto tile = tile_named(word);
@@ -98,7 +98,8 @@ Bad read_hand(Draft& d, std::string_view value) {
 }
 
 template <std::size_t N>
-Bad read_cards(const std::array<CardName, N>& names, std::uint16_t& cards, std::string_view value) {
+ReadError read_cards(const std::array<CardName, N>& names, std::uint16_t& cards,
+                     std::string_view value) {
     cards = 0;
     for (std::string_view word : split(value)) {
         const auto card = index_of(names, word, &CardName::id);
@@ -108,7 +109,7 @@ Bad read_cards(const std::array<CardName, N>& names, std::uint16_t& cards, std::
     return {};
 }
 
-Bad read_spirit(Draft& d, std::string_view value) {
+ReadError read_spirit(Draft& d, std::string_view value) {
     if (value.empty()) return {};
     const auto spirit = spirit_named(value);
     if (!spirit) return "dragon_castle.position.card";
@@ -117,7 +118,7 @@ Bad read_spirit(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_bends(Draft& d, std::string_view value) {
+ReadError read_bends(Draft& d, std::string_view value) {
     for (std::string_view word : split(value)) {
         const auto i = index_of(bend_ids, word);
         if (!i) return "dragon_castle.position.bend";
@@ -126,7 +127,7 @@ Bad read_bends(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_sets(Draft& d, std::string_view value) {
+ReadError read_sets(Draft& d, std::string_view value) {
     std::size_t i = 0;
     for (std::string_view row : split(value, '|')) {
         const auto words = split(row);
@@ -142,7 +143,7 @@ Bad read_sets(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_fresh(Draft& d, std::string_view value) {
+ReadError read_fresh(Draft& d, std::string_view value) {
     for (std::string_view pair : split(value)) {
         const auto [name, layers] = halves(pair);
         const auto space = cell_named(name);
@@ -152,7 +153,7 @@ Bad read_fresh(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_space(std::uint8_t& field, std::string_view value) {
+ReadError read_space(std::uint8_t& field, std::string_view value) {
     if (value.empty()) return {};
     const auto space = space_named(value);
     if (!space) return "dragon_castle.position.space";
@@ -160,7 +161,7 @@ Bad read_space(std::uint8_t& field, std::string_view value) {
     return {};
 }
 
-Bad read_cell(std::uint8_t& field, int from, std::string_view value) {
+ReadError read_cell(std::uint8_t& field, int from, std::string_view value) {
     if (value.empty()) return {};
     const auto space = cell_named(value);
     if (!space) return "dragon_castle.position.cell";
@@ -168,12 +169,12 @@ Bad read_cell(std::uint8_t& field, int from, std::string_view value) {
     return {};
 }
 
-Bad read_resume(Draft& d, std::string_view value) {
+ReadError read_resume(Draft& d, std::string_view value) {
     d.resume = !value.empty();
     return value.empty() ? std::nullopt : read_phase(d.s.resume, value);
 }
 
-Bad read_turn_fact(Draft& d, std::string_view name, std::string_view value) {
+ReadError read_turn_fact(Draft& d, std::string_view name, std::string_view value) {
     State& s = d.s;
     if (name == "hand") return read_hand(d, value);
     if (name == "first") return read_space(s.first, value);
@@ -189,7 +190,7 @@ Bad read_turn_fact(Draft& d, std::string_view name, std::string_view value) {
     return "position.no_such_field";
 }
 
-Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
+ReadError read_fact(Draft& d, std::string_view name, std::string_view value) {
     State& s = d.s;
     if (name.starts_with("realm ")) return read_realm(d, name.substr(6), value);
     if (name == "players" || name == "size") return {};  // read before everything else

@@ -28,7 +28,7 @@ struct Draft {
 };
 
 /// What no single field can tell.
-std::optional<Misfit> check_whole(const Draft&);
+std::optional<Inconsistency> check_whole(const Draft&);
 
 int covered_tiles(const Public&);  // castle tiles that nobody has seen
 

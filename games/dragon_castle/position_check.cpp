@@ -7,7 +7,7 @@
 namespace tafelrunde::dragon_castle {
 namespace {
 
-using Checked = std::optional<Misfit>;
+using Checked = std::optional<Inconsistency>;
 
 int tiles_in(const Realm& realm) {
     int n = 0;
@@ -32,10 +32,10 @@ Checked check_tiles(const State& s) {
     for (Tile tile = first_kind; tile <= last_kind; ++tile) {
         unseen += s.unseen[tile];
         if (seen[tile] + s.unseen[tile] > copies)
-            return Misfit{"unseen", "dragon_castle.position.too_many_tiles"};
+            return Inconsistency{"unseen", "dragon_castle.position.too_many_tiles"};
     }
-    if (unseen != covered_tiles(s)) return Misfit{"unseen", "dragon_castle.position.unseen"};
-    if (all != all_tiles) return Misfit{"discarded", "dragon_castle.position.all_tiles"};
+    if (unseen != covered_tiles(s)) return Inconsistency{"unseen", "dragon_castle.position.unseen"};
+    if (all != all_tiles) return Inconsistency{"discarded", "dragon_castle.position.all_tiles"};
     return {};
 }
 
@@ -46,10 +46,10 @@ Checked check_shrines(const State& s) {
         shrines += s.pool[seat] + size_of(s.realm[seat].shrines);
         tokens += s.tokens[seat];
     }
-    if (shrines != all_shrines) return Misfit{"supply", "dragon_castle.position.shrines"};
-    if (tokens > 2 * s.seats - 1) return Misfit{"tokens", "dragon_castle.position.tokens"};
+    if (shrines != all_shrines) return Inconsistency{"supply", "dragon_castle.position.shrines"};
+    if (tokens > 2 * s.seats - 1) return Inconsistency{"tokens", "dragon_castle.position.tokens"};
     if (s.phase == Phase::over && (tokens < s.seats || s.turn != s.start))
-        return Misfit{"phase", "dragon_castle.position.over"};
+        return Inconsistency{"phase", "dragon_castle.position.over"};
     return {};
 }
 
@@ -63,19 +63,20 @@ Checked check_phase(const Draft& d) {
     const std::string wrong = "position.not_in_phase";
     const bool plain = is_window(s.phase) || s.phase == Phase::over;
     if (d.resume == plain || !is_window(s.resume))
-        return Misfit{"resume", "dragon_castle.position.resume"};
-    if (d.spirit != is_question(s.phase)) return Misfit{"spirit", wrong};
+        return Inconsistency{"resume", "dragon_castle.position.resume"};
+    if (d.spirit != is_question(s.phase)) return Inconsistency{"spirit", wrong};
     const bool asked = is_question(s.phase) && s.phase != Phase::pay;
     if (d.spirit && in_set(s.used, static_cast<int>(s.spirit)) != asked)
-        return Misfit{"used", wrong};
-    if ((s.used & ~s.spirits) != 0) return Misfit{"used", "dragon_castle.position.not_in_play"};
+        return Inconsistency{"used", wrong};
+    if ((s.used & ~s.spirits) != 0)
+        return Inconsistency{"used", "dragon_castle.position.not_in_play"};
     if (d.spirit && !in_set(s.spirits, static_cast<int>(s.spirit)))
-        return Misfit{"spirit", "dragon_castle.position.not_in_play"};
-    if (s.lifted != 0 && !is_put(s.phase)) return Misfit{"lifted", wrong};
-    if (s.revealed != 0 && s.phase != Phase::reveal) return Misfit{"revealed", wrong};
+        return Inconsistency{"spirit", "dragon_castle.position.not_in_play"};
+    if (s.lifted != 0 && !is_put(s.phase)) return Inconsistency{"lifted", wrong};
+    if (s.revealed != 0 && s.phase != Phase::reveal) return Inconsistency{"revealed", wrong};
     const bool revealed = s.phase == Phase::reveal;
     if (revealed != (d.hidden.size() == 1) || (revealed && d.hidden[0] != s.revealed))
-        return Misfit{"revealed", "dragon_castle.position.revealed"};
+        return Inconsistency{"revealed", "dragon_castle.position.revealed"};
     return {};
 }
 
@@ -103,14 +104,15 @@ Checked check_hand(const State& s) {
     const int n = held_tiles(s);
     const int most = window == Phase::place ? 2 : window == Phase::after_first ? 1 : 0;
     if (n > most || (n == 0 && most > 0 && s.phase != Phase::resolve))
-        return Misfit{"hand", "dragon_castle.position.hand_size"};
+        return Inconsistency{"hand", "dragon_castle.position.hand_size"};
     if (missing_room(s) > 0 && !will_have_room(s))
-        return Misfit{"hand", "dragon_castle.position.no_room"};
+        return Inconsistency{"hand", "dragon_castle.position.no_room"};
     if ((s.first_floor > 0) != (window == Phase::after_first))
-        return Misfit{"first_floor", "dragon_castle.position.first"};
-    if (s.first_floor == 0 && s.first != 0) return Misfit{"first", "dragon_castle.position.first"};
+        return Inconsistency{"first_floor", "dragon_castle.position.first"};
+    if (s.first_floor == 0 && s.first != 0)
+        return Inconsistency{"first", "dragon_castle.position.first"};
     if (s.first_floor > 0 && height_at(s, s.first) >= s.first_floor)
-        return Misfit{"first", "dragon_castle.position.first"};
+        return Inconsistency{"first", "dragon_castle.position.first"};
     return {};
 }
 
@@ -131,9 +133,10 @@ bool is_new(Cells group) {
 Checked check_waiting(const State& s) {
     const std::string wrong = "dragon_castle.position.waiting";
     for (Seat seat = 0; seat < s.seats; ++seat)
-        if (seat != s.turn && waiting_sets(s.realm[seat]) != 0) return Misfit{"realm", wrong};
+        if (seat != s.turn && waiting_sets(s.realm[seat]) != 0)
+            return Inconsistency{"realm", wrong};
     Realm realm = my_realm(s);
-    if (s.phase == Phase::resolve && waiting_sets(realm) == 0) return Misfit{"realm", wrong};
+    if (s.phase == Phase::resolve && waiting_sets(realm) == 0) return Inconsistency{"realm", wrong};
     if (s.moved > 0) realm.top[s.moved - 1] = no_tile;  // DC-713: it is looked at when all is moved
     int waiting = 0;
     bool fresh = true;
@@ -143,10 +146,10 @@ Checked check_waiting(const State& s) {
     });
     const bool resolving =
         s.phase == Phase::resolve || s.sets[0] != 0 || (s.bends & sets_wait) != 0;
-    if (resolving) return waiting < most_sets ? Checked{} : Misfit{"realm", wrong};
+    if (resolving) return waiting < most_sets ? Checked{} : Inconsistency{"realm", wrong};
     const bool placing =
         window_of(s) == Phase::place && held_tiles(s) == 1 && s.phase != Phase::over;
-    if (waiting > (placing ? 1 : 0) || !fresh) return Misfit{"realm", wrong};
+    if (waiting > (placing ? 1 : 0) || !fresh) return Inconsistency{"realm", wrong};
     return {};
 }
 
@@ -160,33 +163,33 @@ Checked check_built_sets(const State& s) {
     Cells all = 0;
     for (int i = 0; i < most_sets; ++i) {
         if ((s.sets[i] & ~down) != 0 || (s.sets[i] & all) != 0)
-            return Misfit{"sets", "dragon_castle.position.sets"};
+            return Inconsistency{"sets", "dragon_castle.position.sets"};
         all |= s.sets[i];
     }
-    if (building != (all != 0)) return Misfit{"sets", "position.not_in_phase"};
+    if (building != (all != 0)) return Inconsistency{"sets", "position.not_in_phase"};
     for (int space = 0; space < most_cells; ++space) {
         const int bits = s.fresh[space], height = realm.height[space];
         const bool too_deep = height < 8 && bits >> height != 0;
         if (too_deep || ((bits & 1) != 0 && !has(down, space)) ||
             (has(all, space) && (bits & 1) == 0))
-            return Misfit{"fresh", "dragon_castle.position.fresh"};
+            return Inconsistency{"fresh", "dragon_castle.position.fresh"};
     }
     return {};
 }
 
 }  // namespace
 
-std::optional<Misfit> check_whole(const Draft& d) {
+std::optional<Inconsistency> check_whole(const Draft& d) {
     const State& s = d.s;
-    if (auto misfit = check_phase(d)) return misfit;
-    if (auto misfit = check_tiles(s)) return misfit;
-    if (auto misfit = check_shrines(s)) return misfit;
-    if (auto misfit = check_hand(s)) return misfit;
-    if (auto misfit = check_waiting(s)) return misfit;
-    if (auto misfit = check_built_sets(s)) return misfit;
-    if (!fits_question(s)) return Misfit{"phase", "dragon_castle.position.question"};
+    if (auto found = check_phase(d)) return found;
+    if (auto found = check_tiles(s)) return found;
+    if (auto found = check_shrines(s)) return found;
+    if (auto found = check_hand(s)) return found;
+    if (auto found = check_waiting(s)) return found;
+    if (auto found = check_built_sets(s)) return found;
+    if (!fits_question(s)) return Inconsistency{"phase", "dragon_castle.position.question"};
     if (s.phase != Phase::over && legal(s, to_act(s).first()).empty())
-        return Misfit{"phase", "dragon_castle.position.no_choice"};
+        return Inconsistency{"phase", "dragon_castle.position.no_choice"};
     return {};
 }
 

@@ -1,16 +1,18 @@
 // The set-up: plan, realm, cards; what luck draws before the first step (DC-201 … DC-206).
+#include "kernel/setup.hpp"
+
 #include "games/dragon_castle/words.hpp"
 
 namespace tafelrunde::dragon_castle {
 namespace {
 
-bool is_empty(const Plan& plan) { return plan == Plan{}; }
+bool is_empty(const CastlePlan& plan) { return plan == CastlePlan{}; }
 
 // DC-201: One's own plan, a printed one, or the base plan for so many players.
-Plan plan_of(const Setup& setup) {
+CastlePlan plan_of(const Setup& setup) {
     if (!is_empty(setup.own_plan)) return setup.own_plan;
     const int row = setup.plan >= 0 ? setup.plan : setup.players - 2;
-    return std::get<Plan>(read_plan(plan_rows[row].heights));
+    return std::get<CastlePlan>(read_plan(plan_rows[row].heights));
 }
 
 /// The cards that may be drawn.
@@ -38,11 +40,11 @@ std::uint16_t draw_cards(const std::array<CardName, N>& names, bool simple, int 
 
 // DC-202, DC-902: The visible tiles, row by row. Covered ones are drawn when they are uncovered;
 // until then they are in the bag with all the others.
-Plan draw_tops(const Plan& plan, Dealer& dealer) {
+Tops draw_tops(const CastlePlan& plan, Dealer& dealer) {
     std::array<int, kinds + 1> bag{};
     std::fill(bag.begin() + first_kind, bag.end(), copies);
     int in_bag = all_tiles;
-    Plan tops{};
+    Tops tops{};
     for (int space = 0; space < spaces; ++space) {
         if (plan[space] == 0) continue;
         int ticket = dealer.below(site_tiles, in_bag--);
@@ -55,7 +57,7 @@ Plan draw_tops(const Plan& plan, Dealer& dealer) {
 }
 
 // DC-101, DC-202: A tile on each stack of the plan and nowhere else, no more than four of a kind.
-bool fits(const Plan& tops, const Plan& plan) {
+bool fits(const Tops& tops, const CastlePlan& plan) {
     std::array<int, kinds + 1> seen{};
     for (int space = 0; space < spaces; ++space) {
         if ((tops[space] != no_tile) != (plan[space] > 0)) return false;
@@ -87,16 +89,14 @@ std::string plan_field(const Setup& setup) {
     return setup.plan < 0 ? "base" : std::string(plan_rows[setup.plan].id);
 }
 
-std::string tops_text(const Plan& tops) {
+std::string tops_text(const Tops& tops) {
     std::string text;
     for (Tile tile : tops)
         if (tile != no_tile) text += tile_name(tile);
     return text;
 }
 
-using Key = const char*;  // of the catalogue; null if nothing is wrong
-
-Key set_players(Setup& setup, std::string_view value) {
+SetupError set_players(Setup& setup, std::string_view value) {
     const auto n = number(value);
     if (!n || *n < 2 || *n > most_players || *n <= setup.start)
         return "dragon_castle.setup.players";
@@ -104,33 +104,33 @@ Key set_players(Setup& setup, std::string_view value) {
     return nullptr;
 }
 
-Key set_start(Setup& setup, std::string_view value) {  // after the players
+SetupError set_start(Setup& setup, std::string_view value) {  // after the players
     const auto n = number(value);
     if (value != "lot" && (!n || *n < 0 || *n >= setup.players)) return "dragon_castle.setup.start";
     setup.start = value == "lot" ? -1 : *n;
     return nullptr;
 }
 
-Key set_plan(Setup& setup, std::string_view value) {
+SetupError set_plan(Setup& setup, std::string_view value) {
     const auto row = std::ranges::find(plan_rows, value, &PlanRow::id) - plan_rows.begin();
     setup.plan = row < std::ssize(plan_rows) ? static_cast<int>(row) : -1;
     setup.own_plan = {};
     if (value == "base" || setup.plan >= 0) return nullptr;
     const auto own = read_plan(value);
-    if (!std::holds_alternative<Plan>(own)) return "dragon_castle.setup.plan";
-    if (!check(std::get<Plan>(own)).usable()) return "dragon_castle.setup.plan_tiles";
-    setup.own_plan = std::get<Plan>(own);
+    if (!std::holds_alternative<CastlePlan>(own)) return "dragon_castle.setup.plan";
+    if (!check(std::get<CastlePlan>(own)).usable()) return "dragon_castle.setup.plan_tiles";
+    setup.own_plan = std::get<CastlePlan>(own);
     return nullptr;
 }
 
-Key set_realm(Setup& setup, std::string_view value) {
+SetupError set_realm(Setup& setup, std::string_view value) {
     if (value != "6x4" && value != "6x6") return "dragon_castle.setup.realm";
     setup.realm_rows = value == "6x4" ? 4 : 6;
     return nullptr;
 }
 
 /// How many cards are to be drawn: all of them in one field, so that a record can be drawn again.
-Key set_number(std::string_view value, int& wanted) {
+SetupError set_number(std::string_view value, int& wanted) {
     const auto n = number(value);
     if (!n || *n < 0 || *n > spirit_cards) return "dragon_castle.setup.cards";
     wanted = *n;
@@ -139,9 +139,9 @@ Key set_number(std::string_view value, int& wanted) {
 static_assert(spirit_cards == dragon_cards);
 
 /// The same in a field of its own: it goes with the cards that are named already, or not at all.
-Key set_number_of(std::string_view value, int& wanted, unsigned named) {
+SetupError set_number_of(std::string_view value, int& wanted, unsigned named) {
     int n = 0;
-    if (const Key why = set_number(value, n)) return why;
+    if (const SetupError why = set_number(value, n)) return why;
     if (named != 0 && n != std::popcount(named)) return "dragon_castle.setup.named_cards";
     wanted = n;
     return nullptr;
@@ -149,8 +149,8 @@ Key set_number_of(std::string_view value, int& wanted, unsigned named) {
 
 /// Which cards are in play; or how many are drawn.
 template <std::size_t N>
-Key set_cards(const std::array<CardName, N>& names, std::string_view value, int& wanted,
-              std::uint16_t& cards) {
+SetupError set_cards(const std::array<CardName, N>& names, std::string_view value, int& wanted,
+                     std::uint16_t& cards) {
     cards = 0;
     if (value == "lot") return nullptr;
     if (value == "none") return set_number("0", wanted);
@@ -170,30 +170,30 @@ Key set_cards(const std::array<CardName, N>& names, std::string_view value, int&
     return nullptr;
 }
 
-Key set_spirit_cards(Setup& setup, std::string_view value) {
+SetupError set_spirit_cards(Setup& setup, std::string_view value) {
     return set_number_of(value, setup.spirit_cards, setup.spirits);
 }
 
-Key set_dragon_cards(Setup& setup, std::string_view value) {
+SetupError set_dragon_cards(Setup& setup, std::string_view value) {
     return set_number_of(value, setup.dragon_cards, setup.dragons);
 }
 
-Key set_spirits(Setup& setup, std::string_view value) {
+SetupError set_spirits(Setup& setup, std::string_view value) {
     return set_cards(spirit_names, value, setup.spirit_cards, setup.spirits);
 }
 
-Key set_dragons(Setup& setup, std::string_view value) {
+SetupError set_dragons(Setup& setup, std::string_view value) {
     return set_cards(dragon_names, value, setup.dragon_cards, setup.dragons);
 }
 
-Key set_simple(Setup& setup, std::string_view value) {
+SetupError set_simple(Setup& setup, std::string_view value) {
     if (value != "yes" && value != "no") return "dragon_castle.setup.simple";
     setup.simple = value == "yes";
     return nullptr;
 }
 
-Key set_tops(Setup& setup, std::string_view value) {  // after players and plan
-    const Plan plan = plan_of(setup);
+SetupError set_tops(Setup& setup, std::string_view value) {  // after players and plan
+    const CastlePlan plan = plan_of(setup);
     setup.tops = {};
     for (int space = 0; space < spaces; ++space) {
         if (plan[space] == 0) continue;
@@ -207,7 +207,7 @@ Key set_tops(Setup& setup, std::string_view value) {  // after players and plan
 
 /// What one field cannot know of the others. Fields come in any order, so this is asked after each
 /// of them; the one that came last is refused.
-Key contradiction(const Setup& setup) {
+SetupError contradiction(const Setup& setup) {
     if (!is_empty(setup.tops) && !fits(setup.tops, plan_of(setup)))
         return "dragon_castle.setup.tops";
     if (setup.simple && !(can_be_simple(spirit_names, setup.spirit_cards, setup.spirits) &&
@@ -216,20 +216,16 @@ Key contradiction(const Setup& setup) {
     return nullptr;
 }
 
-struct FieldRow {
-    std::string_view name;
-    Key (*set)(Setup&, std::string_view);
-};
-constexpr std::array<FieldRow, 10> field_rows{{{"players", set_players},
-                                               {"start", set_start},
-                                               {"plan", set_plan},
-                                               {"realm", set_realm},
-                                               {"simple", set_simple},
-                                               {"spirit_cards", set_spirit_cards},
-                                               {"spirits", set_spirits},
-                                               {"dragon_cards", set_dragon_cards},
-                                               {"dragons", set_dragons},
-                                               {"tops", set_tops}}};
+constexpr std::array<FieldRow<Setup>, 10> field_rows{{{"players", set_players},
+                                                      {"start", set_start},
+                                                      {"plan", set_plan},
+                                                      {"realm", set_realm},
+                                                      {"simple", set_simple},
+                                                      {"spirit_cards", set_spirit_cards},
+                                                      {"spirits", set_spirits},
+                                                      {"dragon_cards", set_dragon_cards},
+                                                      {"dragons", set_dragons},
+                                                      {"tops", set_tops}}};
 
 template <std::size_t N>
 std::vector<std::string> card_options(const std::array<CardName, N>& names) {
@@ -260,7 +256,7 @@ State start(const Setup& setup) {
     assert(setup.realm_rows == 4 || setup.realm_rows == 6);
     assert(std::popcount(setup.spirits) == setup.spirit_cards);
     assert(std::popcount(setup.dragons) == setup.dragon_cards);
-    const Plan plan = plan_of(setup);
+    const CastlePlan plan = plan_of(setup);
     assert(fits(setup.tops, plan));
     State s;
     s.seats = byte(setup.players);
@@ -303,21 +299,9 @@ std::vector<Option> options(const Setup&) {
             {"dragons", card_options(dragon_names)}};
 }
 
-/// What is refused changes nothing.
 std::optional<Phrase> set(Setup& setup, std::string_view field, std::string_view value) {
-    const auto bad = [&](Key why) {
-        return Phrase{why, {gap("value", std::string(value)), gap("field", std::string(field))}};
-    };
-    for (const FieldRow& row : field_rows)
-        if (row.name == field) {
-            Setup changed = setup;
-            Key why = row.set(changed, value);
-            if (why == nullptr) why = contradiction(changed);
-            if (why != nullptr) return bad(why);
-            setup = changed;
-            return {};
-        }
-    return bad("dragon_castle.setup.no_such_field");
+    return set_field(setup, field_rows, field, value, "dragon_castle.setup.no_such_field",
+                     contradiction);
 }
 
 }  // namespace tafelrunde::dragon_castle

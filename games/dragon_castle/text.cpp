@@ -51,7 +51,7 @@ std::optional<int> cost_named(std::string_view word) {
     return word == "shrine" ? std::optional(shrine_cost) : cell_named(word);
 }
 
-/// A word that stands behind the verb as a field of the action; false if it is none.
+/// Reads a word after the verb into a field of the action; false if it does not fit.
 bool read_into(std::uint8_t& field, std::optional<int> found) {
     if (found) field = byte(*found);
     return found.has_value();

@@ -1,4 +1,4 @@
-// The joints of the turn: what rules.cpp and spirits.cpp do for each other.
+// The interface between rules.cpp and spirits.cpp.
 #pragma once
 #include "games/dragon_castle/dragon_castle.hpp"
 

@@ -51,7 +51,7 @@ json::object find_seconds(const Given& in) {
 json::object find_first_count(const Given& in) {
     const auto* const row = std::ranges::find(plan_rows, in.text("layout"), &PlanRow::id);
     if (row == plan_rows.end()) throw BadInput("in.layout", "vectors.unknown_words");
-    const Plan plan = std::get<Plan>(read_plan(row->heights));
+    const CastlePlan plan = std::get<CastlePlan>(read_plan(row->heights));
     json::object heights;
     for (int space = 0; space < spaces; ++space)
         heights[place_text(space, castle_columns)] = plan[space];

@@ -29,7 +29,7 @@ struct Mind {
     static constexpr Ladder ladder{
         .lehrling = 0.78, .geselle = 0.42, .meister = 0.2, .meister_turns = 1};
     static double progress(const State&);
-    static bool calm(const State&);
+    static bool between_turns(const State&);
     static std::array<float, features> describe(const State&, Seat);
     static const Weights<features>& weights(int seats);
     /// The worth of each set of dice to roll again, under best play, in the unit of `value`, which

@@ -116,7 +116,7 @@ void place_tile(State& s, Terrain t, Spot spot) {
     after_placing(s);
 }
 
-// WK-A2: The fire comes from the supply, else from the own ones, else from somebody else's. WK-A3:
+// WK-A2: The fire comes from the supply, else from the player, else from somebody else. WK-A3:
 // If there is none left at all the castle stays bare.
 void to_donor(State& s, Spot spot) {
     const SeatSet donors = fire_donors(s);
@@ -149,7 +149,8 @@ void give_fire(State& s, Seat donor) {
     end_turn(s);
 }
 
-// WK-E4: Any fire on the map is replaced by an own marker. WK-E9: Without one nothing happens.
+// WK-E4: Any fire on the map is replaced by one of the player's markers. WK-E9: Without one nothing
+// happens.
 void to_tamer(State& s) {
     if (s.fires.empty()) return end_turn(s);
     if (markers_left(s, s.turn) == 0) return win_at_once(s);
@@ -170,8 +171,8 @@ void to_bully(State& s) {
     s.phase = Phase::bully;
 }
 
-// WK-E6: Nearest by steps over adjacent fields, whatever lies on them, from any own marker. Without
-// an own marker all are nearest.
+// WK-E6: Nearest by steps over adjacent fields, whatever lies on them, from any marker of the
+// player. If there is none, all are nearest.
 Spots nearest_targets(const Public& s) {
     const Spots targets = all_markers_of_others(s);
     Spots nearest;

@@ -6,7 +6,7 @@ namespace tafelrunde::wuerfelkoenig {
 namespace {
 
 constexpr double spite = 0.4;       // what a point that somebody else loses is worth
-constexpr double neighbour = 0.25;  // a free field beside the own land
+constexpr double neighbour = 0.25;  // a free field beside the player's land
 constexpr double card_worth = 0.4, super_worth = 0.7, pair_worth = 1.2;
 constexpr double fire_worth = 1.3;  // towards the four points for most fires
 constexpr double golden_worth = 3, white_worth = 2;

@@ -72,7 +72,7 @@ double Mind::progress(const State& s) {
     return std::max(0.0, 1 - tile_supply(s) * 1.0 / (placed_at_end - dragons_for(s.seats)));
 }
 
-bool Mind::calm(const State& s) {
+bool Mind::between_turns(const State& s) {
     return s.phase == Phase::start || (s.phase == Phase::roll && s.roll <= 1 && s.number[0] == 0);
 }
 

@@ -15,7 +15,7 @@ std::string key(std::string_view name) { return dotted(State::id, "plan", name);
 Phrase bad_word(std::string_view word) { return {key("word"), {gap("word", std::string(word))}}; }
 
 /// «A12!G»: adds the field to what lies on it. Its number, or nothing if it is not understood.
-std::optional<Spot> read_spot(Plan& plan, std::string_view word) {
+std::optional<Spot> read_spot(MapPlan& plan, std::string_view word) {
     const auto end = std::min(word.find_first_not_of("0123456789", 1), word.size());
     const auto spot = spot_named(word.substr(0, end));
     if (!spot) return {};
@@ -30,9 +30,9 @@ std::optional<Spot> read_spot(Plan& plan, std::string_view word) {
     return spot;
 }
 
-std::variant<Plan, Phrase> read_line(const Arrangement& arrangement,
-                                     std::span<const std::string_view> words) {
-    Plan plan{.arrangement = arrangement};
+std::variant<MapPlan, Phrase> read_line(const Arrangement& arrangement,
+                                        std::span<const std::string_view> words) {
+    MapPlan plan{.arrangement = arrangement};
     Spots named;
     for (std::string_view word : words) {
         const auto spot = read_spot(plan, word);
@@ -62,8 +62,8 @@ std::optional<Arrangement> arrangement_drawn(const Places& drawn) {
     return {};
 }
 
-std::variant<Plan, Phrase> read_drawing(std::string_view text) {
-    Plan plan;
+std::variant<MapPlan, Phrase> read_drawing(std::string_view text) {
+    MapPlan plan;
     Places drawn{};
     Spots named;
     std::optional<Hex> first;  // column and row of the first field
@@ -98,7 +98,7 @@ std::variant<Plan, Phrase> read_drawing(std::string_view text) {
 
 }  // namespace
 
-std::variant<Plan, Phrase> read_plan(std::string_view text) {
+std::variant<MapPlan, Phrase> read_plan(std::string_view text) {
     std::string commas(text);
     std::ranges::replace_if(commas, [](char c) { return c == ',' || c == '\n' || c == '\r'; }, ' ');
     const auto words = split(commas);
@@ -110,21 +110,21 @@ std::variant<Plan, Phrase> read_plan(std::string_view text) {
 
 namespace {
 
-std::string marked_name(const Plan& plan, Spot spot) {
+std::string marked_name(const MapPlan& plan, Spot spot) {
     return spot_name(spot) + (plan.dragons.has(spot) ? "!" : "") +
            (plan.white.has(spot) ? "w" : "") + (plan.golden.has(spot) ? "G" : "");
 }
 
 }  // namespace
 
-std::string plan_text(const Plan& plan) {
+std::string plan_text(const MapPlan& plan) {
     std::string text = arrangement_name(plan.arrangement);
     for (Spot spot : plan.dragons | plan.white | plan.golden)
         join(text, marked_name(plan, spot), ",");
     return text;
 }
 
-std::vector<std::string> plan_drawing(const Plan& plan) {
+std::vector<std::string> plan_drawing(const MapPlan& plan) {
     std::map<int, std::map<int, Spot>> rows;  // by row and column
     int left = 0;
     const int turn = narrow_turn(plan.arrangement);
@@ -198,14 +198,14 @@ PlanNote golden_note(int count) {
 
 }  // namespace
 
-std::optional<PlanSheet> State::plan(std::string_view text, Trouble& trouble) {
+std::optional<CheckedPlan> State::plan(std::string_view text, Trouble& trouble) {
     const auto read = read_plan(text);
     if (const auto* const why = std::get_if<Phrase>(&read)) {
         trouble = {"", *why};
         return {};
     }
-    const Plan& plan = std::get<Plan>(read);
-    PlanSheet sheet{.field = {"setup", plan_text(plan)}, .drawing = {}, .notes = {}};
+    const MapPlan& plan = std::get<MapPlan>(read);
+    CheckedPlan sheet{.field = {"setup", plan_text(plan)}, .drawing = {}, .notes = {}};
     if (seam(plan.arrangement)) sheet.drawing = plan_drawing(plan);
     sheet.notes = {seam_note(plan.arrangement), dragon_note(plan.dragons.size()),
                    white_note(plan.white.size()), golden_note(plan.golden.size())};

@@ -6,18 +6,18 @@
 
 namespace tafelrunde::wuerfelkoenig {
 
-struct Plan {
+struct MapPlan {
     Arrangement arrangement;
     Spots dragons{}, white{}, golden{};
-    bool operator==(const Plan&) const = default;
+    bool operator==(const MapPlan&) const = default;
 };
 
 /// A plan in one line, «strip,A1w,A12!,B5!G»: how the parts lie, and the fields with something on
 /// them; or a drawing of all thirty fields as they lie, in rows, eight columns for a field and four
 /// for half of one. «!» is a dragon, «w» a white gem, «G» a golden one. Otherwise what is wrong.
-std::variant<Plan, Phrase> read_plan(std::string_view text);
-std::string plan_text(const Plan&);                  // in one line
-std::vector<std::string> plan_drawing(const Plan&);  // turned so that it is not wide
+std::variant<MapPlan, Phrase> read_plan(std::string_view text);
+std::string plan_text(const MapPlan&);                  // in one line
+std::vector<std::string> plan_drawing(const MapPlan&);  // turned so that it is not wide
 
 /// Which of these makes that many dragons or gems too many; nothing if there are enough of them.
 std::optional<Phrase> too_many_dragons(int count);

@@ -8,14 +8,14 @@
 namespace tafelrunde::wuerfelkoenig {
 namespace {
 
-Bad read_spots(Spots& set, std::string_view value) {
+ReadError read_spots(Spots& set, std::string_view value) {
     const auto named = spots_named(value);
     if (!named) return "wuerfelkoenig.position.spots";
     set = *named;
     return {};
 }
 
-Bad read_cards(Cards& set, std::string_view value) {
+ReadError read_cards(Cards& set, std::string_view value) {
     for (std::string_view name : split(value)) {
         const auto card = card_named(name);
         if (!card || set.has(*card)) return "wuerfelkoenig.position.cards";
@@ -24,7 +24,7 @@ Bad read_cards(Cards& set, std::string_view value) {
     return {};
 }
 
-Bad read_display(Draft& d, std::string_view value) {
+ReadError read_display(Draft& d, std::string_view value) {
     const auto words = split(value);
     d.display = true;
     if (words.size() != stacks) return "wuerfelkoenig.position.display";
@@ -38,7 +38,7 @@ Bad read_display(Draft& d, std::string_view value) {
 }
 
 /// Six faces in the order of the dice, or as many as lie and «-».
-Bad read_dice(Draft& d, std::string_view value) {
+ReadError read_dice(Draft& d, std::string_view value) {
     const auto words = split(value);
     if (words.size() != dice) return "wuerfelkoenig.position.dice";
     for (int die = 0; die < dice; ++die) {
@@ -50,7 +50,7 @@ Bad read_dice(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_terrains(std::array<std::uint8_t, terrains>& counts, std::string_view value) {
+ReadError read_terrains(std::array<std::uint8_t, terrains>& counts, std::string_view value) {
     for (std::string_view pair : split(value)) {
         const auto [name, count] = halves(pair);
         const auto terrain = terrain_named(name);
@@ -60,7 +60,7 @@ Bad read_terrains(std::array<std::uint8_t, terrains>& counts, std::string_view v
     return {};
 }
 
-Bad read_contenders(Draft& d, std::string_view value) {
+ReadError read_contenders(Draft& d, std::string_view value) {
     for (std::string_view word : split(value)) {
         const auto seat = number(word, 0, d.s.seats - 1);
         if (!seat) return "position.seat";
@@ -69,7 +69,7 @@ Bad read_contenders(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_paid(Draft& d, std::string_view value) {
+ReadError read_paid(Draft& d, std::string_view value) {
     for (std::string_view word : split(value)) {
         const auto [first, second] = halves(word, '+');
         const auto pair = pair_named(first, second);
@@ -81,7 +81,7 @@ Bad read_paid(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_drawn(Draft& d, std::string_view value) {
+ReadError read_drawn(Draft& d, std::string_view value) {
     for (std::string_view name : split(value)) {
         const auto terrain = terrain_named(name);
         if (!terrain || d.s.drawn.size() == 3) return "wuerfelkoenig.position.terrain";
@@ -90,7 +90,7 @@ Bad read_drawn(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_card(Draft& d, std::string_view value) {
+ReadError read_card(Draft& d, std::string_view value) {
     if (value.empty()) return {};
     const auto card = card_named(value);
     if (!card) return "wuerfelkoenig.position.cards";
@@ -98,7 +98,7 @@ Bad read_card(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_spot(Draft& d, std::string_view value) {
+ReadError read_spot(Draft& d, std::string_view value) {
     if (value.empty()) return {};
     const auto spot = spot_named(value);
     if (!spot) return "wuerfelkoenig.position.spots";
@@ -106,7 +106,7 @@ Bad read_spot(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_arrangement(Draft& d, std::string_view value) {
+ReadError read_arrangement(Draft& d, std::string_view value) {
     const auto named = arrangement_named(value);
     const auto number = named ? arrangement_of(*named) : std::nullopt;
     if (!number) return "wuerfelkoenig.setup.arrangement";
@@ -114,7 +114,7 @@ Bad read_arrangement(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_rules(Draft& d, std::string_view value) {
+ReadError read_rules(Draft& d, std::string_view value) {
     std::uint8_t version = 0;
     if (auto bad = read_number(version, State::oldest_rules, State::rules_version, value))
         return bad;
@@ -122,7 +122,7 @@ Bad read_rules(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_phase(Draft& d, std::string_view value) {
+ReadError read_phase(Draft& d, std::string_view value) {
     d.phase = phase_named(value);
     if (!d.phase) return "wuerfelkoenig.position.phase";
     return {};
@@ -135,7 +135,7 @@ bool computed(std::string_view name) {
                   "over", "areas", "chances", "keeps", "gains", "losses"});
 }
 
-Bad read_of_seat(Draft& d, std::string_view name, std::string_view value) {
+ReadError read_of_seat(Draft& d, std::string_view name, std::string_view value) {
     const auto [what, whose] = halves(name, ' ');
     const auto seat = number(whose, 0, d.s.seats - 1);
     if (!seat) return "position.seat";
@@ -143,7 +143,7 @@ Bad read_of_seat(Draft& d, std::string_view name, std::string_view value) {
                              : read_cards(d.s.open[*seat], value);
 }
 
-Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
+ReadError read_fact(Draft& d, std::string_view name, std::string_view value) {
     State& s = d.s;
     if (name.starts_with("markers ") || name.starts_with("open "))
         return read_of_seat(d, name, value);
@@ -175,8 +175,8 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     if (name == "draws") return read_number(s.draws, 0, 3, value);
     if (name == "spot") return read_spot(d, value);
     if (name == "champion")
-        return value.empty() ? Bad{} : read_number(s.champion, 0, s.seats - 1, value);
-    return computed(name) ? Bad{} : "position.no_such_field";
+        return value.empty() ? ReadError{} : read_number(s.champion, 0, s.seats - 1, value);
+    return computed(name) ? ReadError{} : "position.no_such_field";
 }
 
 void fill_in(Draft& d) {
@@ -229,9 +229,9 @@ void resume(State& s, Phase phase) {
 }
 
 /// Whoever has paid too much or the wrong pairs has nothing left to choose.
-std::optional<Misfit> check_choice(const State& s) {
+std::optional<Inconsistency> check_choice(const State& s) {
     if (to_act(s) != SeatSet{s.turn} || !legal(s, s.turn).empty()) return {};
-    return Misfit{"paid", "wuerfelkoenig.position.paid"};
+    return Inconsistency{"paid", "wuerfelkoenig.position.paid"};
 }
 
 }  // namespace

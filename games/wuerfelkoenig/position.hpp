@@ -18,6 +18,6 @@ Spots marked(const Public&);
 bool all_landed(const Public&);
 
 /// What no single field can tell.
-std::optional<Misfit> check_whole(const State&, Phase);
+std::optional<Inconsistency> check_whole(const State&, Phase);
 
 }  // namespace tafelrunde::wuerfelkoenig

@@ -6,29 +6,29 @@
 namespace tafelrunde::wuerfelkoenig {
 namespace {
 
-std::optional<Misfit> check_map(const State& s) {
+std::optional<Inconsistency> check_map(const State& s) {
     Spots taken = s.fires;
     for (Seat seat = 0; seat < s.seats; ++seat) {
         if (!(taken & s.markers[seat]).empty())
-            return Misfit{"markers", "wuerfelkoenig.position.twice"};
+            return Inconsistency{"markers", "wuerfelkoenig.position.twice"};
         if (s.markers[seat].size() > all_markers)
-            return Misfit{"markers", "wuerfelkoenig.position.too_many"};
+            return Inconsistency{"markers", "wuerfelkoenig.position.too_many"};
         taken |= s.markers[seat];
     }
-    if (!taken.within(s.castles)) return Misfit{"castles", "wuerfelkoenig.position.castles"};
+    if (!taken.within(s.castles)) return Inconsistency{"castles", "wuerfelkoenig.position.castles"};
     if (!((s.white | s.golden) & marked(s)).empty() || !(s.white & s.golden).empty())
-        return Misfit{"white", "wuerfelkoenig.position.gems"};
-    if (tile_supply(s) < 0) return Misfit{"castles", "wuerfelkoenig.position.too_many"};
-    if (fire_supply(s) < 0) return Misfit{"fires", "wuerfelkoenig.position.too_many"};
-    if (white_supply(s) < 0) return Misfit{"white", "wuerfelkoenig.position.too_many"};
-    if (golden_supply(s) < 0) return Misfit{"golden", "wuerfelkoenig.position.too_many"};
+        return Inconsistency{"white", "wuerfelkoenig.position.gems"};
+    if (tile_supply(s) < 0) return Inconsistency{"castles", "wuerfelkoenig.position.too_many"};
+    if (fire_supply(s) < 0) return Inconsistency{"fires", "wuerfelkoenig.position.too_many"};
+    if (white_supply(s) < 0) return Inconsistency{"white", "wuerfelkoenig.position.too_many"};
+    if (golden_supply(s) < 0) return Inconsistency{"golden", "wuerfelkoenig.position.too_many"};
     for (Terrain t = 0; t < terrains; ++t)
         if (tiles_off_map(s, t) == 0 && s.seen[t] > 0)
-            return Misfit{"seen", "wuerfelkoenig.position.seen"};
+            return Inconsistency{"seen", "wuerfelkoenig.position.seen"};
     return {};
 }
 
-std::optional<Misfit> check_cards(const State& s) {
+std::optional<Inconsistency> check_cards(const State& s) {
     Cards used = s.unseen;
     int count = used.size();
     const auto use = [&](Cards set) {
@@ -39,48 +39,48 @@ std::optional<Misfit> check_cards(const State& s) {
     };
     for (Card card : s.display)
         if (card != no_card && use(Cards{card}))
-            return Misfit{"unseen", "wuerfelkoenig.position.twice"};
+            return Inconsistency{"unseen", "wuerfelkoenig.position.twice"};
     for (const Cards& open : s.open)
-        if (use(open)) return Misfit{"open", "wuerfelkoenig.position.twice"};
+        if (use(open)) return Inconsistency{"open", "wuerfelkoenig.position.twice"};
     for (int supers : s.supers) count += supers;
-    if (count > cards) return Misfit{"supers", "wuerfelkoenig.position.too_many"};
+    if (count > cards) return Inconsistency{"supers", "wuerfelkoenig.position.too_many"};
     return {};
 }
 
 // Some fields mean something only in some phases; elsewhere they are empty, so that one table has
 // one form.
-std::optional<Misfit> check_phase(const State& s, Phase phase) {
+std::optional<Inconsistency> check_phase(const State& s, Phase phase) {
     using enum Phase;
     const std::string wrong = "position.not_in_phase";
     const bool landed = all_landed(s), none = s.number == decltype(s.number){};
     const bool rolling = among(phase, {start, Phase::roll});
     const bool early = phase == start || (phase == reveal && s.card == no_card);
     if (among(phase, {reroll, check, pay}) && !landed)
-        return Misfit{"dice", "wuerfelkoenig.position.dice"};
-    if (rolling && landed) return Misfit{"dice", "wuerfelkoenig.position.dice"};
-    if ((early || phase == over) && phase != start && !none) return Misfit{"dice", wrong};
-    if ((early || phase == over) != (s.roll == 0)) return Misfit{"roll", "position.number"};
-    if (phase == reroll && s.roll == rolls) return Misfit{"roll", "position.number"};
-    if ((s.contenders != 0) != early) return Misfit{"contenders", wrong};
-    if (s.sixes != PerSeat{} && phase != start) return Misfit{"sixes", wrong};
+        return Inconsistency{"dice", "wuerfelkoenig.position.dice"};
+    if (rolling && landed) return Inconsistency{"dice", "wuerfelkoenig.position.dice"};
+    if ((early || phase == over) && phase != start && !none) return Inconsistency{"dice", wrong};
+    if ((early || phase == over) != (s.roll == 0)) return Inconsistency{"roll", "position.number"};
+    if (phase == reroll && s.roll == rolls) return Inconsistency{"roll", "position.number"};
+    if ((s.contenders != 0) != early) return Inconsistency{"contenders", wrong};
+    if (s.sixes != PerSeat{} && phase != start) return Inconsistency{"sixes", wrong};
     if (s.card != no_card && among(phase, {start, Phase::roll, reroll, check, over}))
-        return Misfit{"card", wrong};
+        return Inconsistency{"card", wrong};
     if (s.card == no_card && !early && !among(phase, {Phase::roll, reroll, check, over}))
-        return Misfit{"card", "wuerfelkoenig.position.card"};
-    if (s.card == no_card && s.grade != 0) return Misfit{"grade", "position.number"};
-    if (!s.paid.empty() && !among(phase, {check, pay})) return Misfit{"paid", wrong};
-    if (!s.drawn.empty() && !among(phase, {draw, place})) return Misfit{"drawn", wrong};
-    if (s.draws != 0 && phase != draw) return Misfit{"draws", wrong};
-    if ((s.spot != no_spot) != (phase == donor)) return Misfit{"spot", wrong};
-    if (s.champion != nobody && phase != over) return Misfit{"champion", wrong};
+        return Inconsistency{"card", "wuerfelkoenig.position.card"};
+    if (s.card == no_card && s.grade != 0) return Inconsistency{"grade", "position.number"};
+    if (!s.paid.empty() && !among(phase, {check, pay})) return Inconsistency{"paid", wrong};
+    if (!s.drawn.empty() && !among(phase, {draw, place})) return Inconsistency{"drawn", wrong};
+    if (s.draws != 0 && phase != draw) return Inconsistency{"draws", wrong};
+    if ((s.spot != no_spot) != (phase == donor)) return Inconsistency{"spot", wrong};
+    if (s.champion != nobody && phase != over) return Inconsistency{"champion", wrong};
     if (phase != over && tile_supply(s) == 0 && !among(phase, {donor, steal, rob, gem}))
-        return Misfit{"castles", "wuerfelkoenig.position.too_many"};
+        return Inconsistency{"castles", "wuerfelkoenig.position.too_many"};
     return {};
 }
 
 /// Every turn that takes a card of the stacks 1, 2 and 5 places a tile, so these never run out
 /// first (WK-P2).
-std::optional<Misfit> check_stacks(const State& s, Phase phase) {
+std::optional<Inconsistency> check_stacks(const State& s, Phase phase) {
     int left = s.card != no_card ? 1 : 0, tops = 0, to_reveal = 0;
     for (int stack = 0; stack < stacks; ++stack) {
         const int below = (s.unseen & of_stack(stack)).size();
@@ -91,10 +91,10 @@ std::optional<Misfit> check_stacks(const State& s, Phase phase) {
         tops += below + top;
     }
     if (phase != Phase::over && (to_reveal > 0) != (phase == Phase::reveal))
-        return Misfit{"display", to_reveal > 0 ? "wuerfelkoenig.position.display"
-                                               : "wuerfelkoenig.position.reveal"};
+        return Inconsistency{"display", to_reveal > 0 ? "wuerfelkoenig.position.display"
+                                                      : "wuerfelkoenig.position.reveal"};
     if (phase != Phase::over && (left < tile_supply(s) || tops == 0))
-        return Misfit{"unseen", "wuerfelkoenig.position.few_cards"};
+        return Inconsistency{"unseen", "wuerfelkoenig.position.few_cards"};
     return {};
 }
 
@@ -125,19 +125,20 @@ bool paid_twice_with_super(const State& s) {
     return false;
 }
 
-std::optional<Misfit> check_tiles(const State& s, Phase phase) {
+std::optional<Inconsistency> check_tiles(const State& s, Phase phase) {
     const std::string wrong = "wuerfelkoenig.position.drawn";
     std::array<int, terrains> on_table{};
     for (Terrain t : s.drawn) ++on_table[t];
     for (Terrain t = 0; t < terrains; ++t)
         if (on_table[t] > tiles_off_map(s, t) || (on_table[t] > 0 && s.seen[t] == 0))
-            return Misfit{"drawn", wrong};
-    if (!tiles_possible(s)) return Misfit{"seen", "wuerfelkoenig.position.seen"};
+            return Inconsistency{"drawn", wrong};
+    if (!tiles_possible(s)) return Inconsistency{"seen", "wuerfelkoenig.position.seen"};
     const auto drawn = static_cast<int>(s.drawn.size());
     const int wanted = s.card == no_card ? 0 : std::min(tiles_wanted(s), tile_supply(s));
     if (phase == Phase::draw && (s.draws == 0 || drawn + s.draws != wanted))
-        return Misfit{"draws", wrong};
-    if (phase == Phase::place && (drawn == 0 || drawn > wanted)) return Misfit{"drawn", wrong};
+        return Inconsistency{"draws", wrong};
+    if (phase == Phase::place && (drawn == 0 || drawn > wanted))
+        return Inconsistency{"drawn", wrong};
     return {};
 }
 
@@ -151,21 +152,21 @@ Spots marked(const Public& s) {
 
 bool all_landed(const Public& s) { return std::ranges::find(s.number, 0) == s.number.end(); }
 
-std::optional<Misfit> check_whole(const State& s, Phase phase) {
-    if (auto misfit = check_map(s)) return misfit;
-    if (auto misfit = check_cards(s)) return misfit;
-    if (auto misfit = check_phase(s, phase)) return misfit;
-    if (auto misfit = check_stacks(s, phase)) return misfit;
+std::optional<Inconsistency> check_whole(const State& s, Phase phase) {
+    if (auto found = check_map(s)) return found;
+    if (auto found = check_cards(s)) return found;
+    if (auto found = check_phase(s, phase)) return found;
+    if (auto found = check_stacks(s, phase)) return found;
     if (s.card != no_card && !card_fits(s, phase))
-        return Misfit{"card", "wuerfelkoenig.position.card"};
-    if (auto misfit = check_tiles(s, phase)) return misfit;
+        return Inconsistency{"card", "wuerfelkoenig.position.card"};
+    if (auto found = check_tiles(s, phase)) return found;
     if (phase == Phase::pay && paid_twice_with_super(s))
-        return Misfit{"paid", "wuerfelkoenig.position.paid"};
+        return Inconsistency{"paid", "wuerfelkoenig.position.paid"};
     if (phase == Phase::start && (s.contenders >> s.turn & 1) == 0)
-        return Misfit{"contenders", "position.seat"};
+        return Inconsistency{"contenders", "position.seat"};
     if (phase == Phase::donor &&
         (!s.castles.has(s.spot) || s.fires.has(s.spot) || marked(s).has(s.spot)))
-        return Misfit{"spot", "wuerfelkoenig.position.spots"};
+        return Inconsistency{"spot", "wuerfelkoenig.position.spots"};
     return {};
 }
 

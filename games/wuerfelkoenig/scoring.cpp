@@ -20,7 +20,7 @@ Spots area_around(const Public& s, Spots own, Spot from) {
     return area;
 }
 
-// WK-F2: Most fires in the own area, at least one; ties all get it.
+// WK-F2: Most fires in one's area, at least one; all who tie get it.
 bool most_fires(const Public& s, Seat seat) {
     return s.held_fires[seat] > 0 && s.held_fires[seat] == *std::ranges::max_element(s.held_fires);
 }

@@ -33,7 +33,7 @@ std::optional<Phrase> too_much(const Setup& setup) {
 std::optional<Phrase> set_plan(Setup& setup, std::string_view value) {
     const auto read = read_plan(value);
     if (const auto* const why = std::get_if<Phrase>(&read)) return *why;
-    const Plan& plan = std::get<Plan>(read);
+    const MapPlan& plan = std::get<MapPlan>(read);
     const auto arrangement = arrangement_of(plan.arrangement);
     if (!arrangement) return no_such("arrangement", "setup", arrangement_name(plan.arrangement));
     setup.free = true;

@@ -45,7 +45,7 @@ private:
             State next = taken;
             const FastLuck luck(static_cast<std::uint64_t>(i));
             Drawn<State> drawn{};
-            while (to_act(next).has(chance) && !Mind::calm(next))
+            while (to_act(next).has(chance) && !Mind::between_turns(next))
                 apply(next, chance, draw(next, luck, drawn[site(next)]++));
             sum += value_(next);
         }

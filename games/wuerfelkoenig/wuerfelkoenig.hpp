@@ -150,7 +150,7 @@ struct State : Public {
     /// A position as `facts` prints it; what is left out has a default.
     static std::optional<State> at(std::span<const Fact>, Trouble&);
     /// WK-S9: A map of one's own.
-    static std::optional<PlanSheet> plan(std::string_view text, Trouble&);
+    static std::optional<CheckedPlan> plan(std::string_view text, Trouble&);
     /// The dice assistant tells of five cards, once for each card of a stack (assistant.cpp).
     static void assist_all();
     static constexpr Help help{"assistant", stack_size, assist_all};

@@ -38,7 +38,7 @@ struct Mind {
                                    .grossmeister_turns = 2,
                                    .by_habit_from = 2};
     static double progress(const State&);
-    static bool calm(const State&);
+    static bool between_turns(const State&);
     /// Castles are described, not seats: they are built by two.
     static int subjects(const State&);
     static std::array<float, features> describe(const State&, int castle);

@@ -70,7 +70,7 @@ double Mind::progress(const State& s) {
     return (turns_per_round * (s.round - 1) + s.turn - 1) / double{rounds * turns_per_round};
 }
 
-bool Mind::calm(const State& s) { return s.phase <= Phase::choose && s.chosen == 0; }
+bool Mind::between_turns(const State& s) { return s.phase <= Phase::choose && s.chosen == 0; }
 
 int Mind::subjects(const State& s) { return places(s); }
 

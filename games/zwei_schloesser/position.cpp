@@ -4,16 +4,16 @@
 namespace tafelrunde::zwei_schloesser {
 namespace {
 
-Bad wrong(std::string_view what) { return "zwei_schloesser.position." + std::string(what); }
+ReadError wrong(std::string_view what) { return "zwei_schloesser.position." + std::string(what); }
 
-Bad read_count(std::optional<int>& field, int high, std::string_view value) {
+ReadError read_count(std::optional<int>& field, int high, std::string_view value) {
     field = number(value, 0, high);
     if (!field) return "position.number";
     return {};
 }
 
 /// Seats, none twice.
-Bad read_seats(const State& s, SeatBits& bits, std::string_view value) {
+ReadError read_seats(const State& s, SeatBits& bits, std::string_view value) {
     bits = 0;
     for (std::string_view word : split(value)) {
         const auto seat = number(word, 0, s.seats - 1);
@@ -23,7 +23,7 @@ Bad read_seats(const State& s, SeatBits& bits, std::string_view value) {
     return {};
 }
 
-Bad read_seniority(Draft& d, std::string_view value) {
+ReadError read_seniority(Draft& d, std::string_view value) {
     SeatBits all = 0;
     if (auto bad = read_seats(d.s, all, value)) return bad;
     if (all != (1 << d.s.seats) - 1) return wrong("seniority");
@@ -32,7 +32,7 @@ Bad read_seniority(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_tiles(Tiles& set, std::string_view value) {
+ReadError read_tiles(Tiles& set, std::string_view value) {
     set = {};
     for (std::string_view word : split(value)) {
         const auto tile = tile_named(word);
@@ -43,7 +43,7 @@ Bad read_tiles(Tiles& set, std::string_view value) {
     return {};
 }
 
-Bad read_cards(std::uint32_t& set, std::string_view value) {
+ReadError read_cards(std::uint32_t& set, std::string_view value) {
     set = 0;
     for (std::string_view word : split(value)) {
         const auto card = card_named(word);
@@ -54,7 +54,7 @@ Bad read_cards(std::uint32_t& set, std::string_view value) {
 }
 
 /// Two tiles, or «?» for those that somebody else sees; how many of them.
-Bad read_two(std::array<Tile, picks>& both, std::string_view value, int& n) {
+ReadError read_two(std::array<Tile, picks>& both, std::string_view value, int& n) {
     n = 0;
     both = {no_tile, no_tile};
     for (std::string_view word : split(value)) {
@@ -69,7 +69,7 @@ Bad read_two(std::array<Tile, picks>& both, std::string_view value, int& n) {
 
 // --- Castles.
 
-Bad read_castle(Castle& castle, std::string_view value) {
+ReadError read_castle(Castle& castle, std::string_view value) {
     castle.size = 0;
     castle.laid = {};
     for (std::string_view row : split(value, '|')) {
@@ -87,7 +87,7 @@ Bad read_castle(Castle& castle, std::string_view value) {
 }
 
 template <class Items, class Find>
-Bad read_few(Items& items, std::string_view value, Find find, std::string_view what) {
+ReadError read_few(Items& items, std::string_view value, Find find, std::string_view what) {
     items.fill(nothing);
     std::size_t n = 0;
     for (std::string_view word : split(value)) {
@@ -100,7 +100,7 @@ Bad read_few(Items& items, std::string_view value, Find find, std::string_view w
 }
 
 /// «bakery 0 | kitchen 1»
-Bad read_at_hand(const State& s, Work& w, std::string_view value) {
+ReadError read_at_hand(const State& s, Work& w, std::string_view value) {
     int n = 0;
     w.tile = {no_tile, no_tile};
     w.owner = {nobody, nobody};
@@ -117,7 +117,7 @@ Bad read_at_hand(const State& s, Work& w, std::string_view value) {
 }
 
 /// Tiles or cards.
-Bad read_drawn(Draft& d, int castle, std::string_view value) {
+ReadError read_drawn(Draft& d, int castle, std::string_view value) {
     Work& w = d.s.work[castle];
     w.drawn.fill(nothing);
     std::size_t n = 0;
@@ -132,12 +132,12 @@ Bad read_drawn(Draft& d, int castle, std::string_view value) {
     return {};
 }
 
-Bad read_step(Draft& d, int castle, std::string_view value) {
+ReadError read_step(Draft& d, int castle, std::string_view value) {
     give(d.step, castle);
     return read_name(d.s.work[castle].step, step_ids, value, "zwei_schloesser.position.step");
 }
 
-Bad read_laying(Work& w, std::string_view value) {
+ReadError read_laying(Work& w, std::string_view value) {
     if (value.empty()) return {};
     const auto tile = tile_named(value);
     if (!tile) return wrong("tile");
@@ -145,7 +145,8 @@ Bad read_laying(Work& w, std::string_view value) {
     return {};
 }
 
-Bad read_of_castle(Draft& d, std::string_view what, std::string_view name, std::string_view value) {
+ReadError read_of_castle(Draft& d, std::string_view what, std::string_view name,
+                         std::string_view value) {
     const auto c = castle_named(name);
     if (!c || *c >= places(d.s)) return wrong("letter");
     Castle& castle = d.s.castle[*c];
@@ -158,8 +159,8 @@ Bad read_of_castle(Draft& d, std::string_view what, std::string_view name, std::
     if (what == "tiles") return read_at_hand(d.s, w, value);
     if (what == "laying") return read_laying(w, value);
     if (what == "drawn") return read_drawn(d, *c, value);
-    if (what == "proposed") return d.proposed[*c] = value, Bad{};
-    if (what == "counter") return d.counter[*c] = value, Bad{};
+    if (what == "proposed") return d.proposed[*c] = value, ReadError{};
+    if (what == "counter") return d.counter[*c] = value, ReadError{};
     if (what == "decider") {
         give(d.decider, *c);
         return read_number(w.decider, 0, d.s.seats - 1, value);
@@ -176,7 +177,8 @@ Bad read_of_castle(Draft& d, std::string_view what, std::string_view name, std::
 
 // --- Hands.
 
-Bad read_of_seat(Draft& d, std::string_view what, std::string_view name, std::string_view value) {
+ReadError read_of_seat(Draft& d, std::string_view what, std::string_view name,
+                       std::string_view value) {
     const auto p = number(name, 0, places(d.s) - 1);
     if (!p) return "position.seat";
     if (what == "hand") {
@@ -197,7 +199,7 @@ Bad read_of_seat(Draft& d, std::string_view what, std::string_view name, std::st
 }
 
 /// «bakery 0 1 | ? 2»: the last tiles, and who has held them.
-Bad read_buried(Draft& d, std::string_view value) {
+ReadError read_buried(Draft& d, std::string_view value) {
     State& s = d.s;
     for (std::string_view row : split(value, '|')) {
         const auto words = split(row);
@@ -216,7 +218,7 @@ Bad read_buried(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_undealt(Draft& d, std::string_view value) {
+ReadError read_undealt(Draft& d, std::string_view value) {
     const auto words = split(value);
     if (std::ssize(words) != places(d.s)) return wrong("undealt");
     for (int p = 0; p < places(d.s); ++p)
@@ -226,7 +228,7 @@ Bad read_undealt(Draft& d, std::string_view value) {
 }
 
 /// «painter=7 knight=6»: those that are not named stay as they are.
-Bad read_left(Draft& d, std::string_view value) {
+ReadError read_left(Draft& d, std::string_view value) {
     d.attendants.emplace();
     d.attendants->fill(-1);
     for (std::string_view pair : split(value)) {
@@ -239,7 +241,7 @@ Bad read_left(Draft& d, std::string_view value) {
     return {};
 }
 
-Bad read_plain(Draft& d, std::string_view name, std::string_view value) {
+ReadError read_plain(Draft& d, std::string_view name, std::string_view value) {
     State& s = d.s;
     if (name == "players") return {};  // read before everything else
     if (name == "phase")
@@ -265,7 +267,7 @@ Bad read_plain(Draft& d, std::string_view name, std::string_view value) {
     return "position.no_such_field";
 }
 
-Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
+ReadError read_fact(Draft& d, std::string_view name, std::string_view value) {
     if (name.find(' ') == name.npos) return read_plain(d, name, value);
     const auto [what, whose] = halves(name, ' ');
     if (among(what, {"value", "cells", "sheet", "offer", "advise", "asks", "gains", "plans"}))
@@ -274,10 +276,15 @@ Bad read_fact(Draft& d, std::string_view name, std::string_view value) {
     return of_seat ? read_of_seat(d, what, whose, value) : read_of_castle(d, what, whose, value);
 }
 
+/// Second words of names, «throne A»; no pair has such a key.
+bool is_castle_letter(std::string_view key) {
+    return key.size() == 1 && key[0] >= 'A' && key[0] <= 'Z';
+}
+
 }  // namespace
 
 std::optional<State> State::at(std::span<const Fact> given, Trouble& trouble) {
-    const Position position(given, trouble);
+    const Position position(given, trouble, is_castle_letter);
     Draft d;
     const auto read_players = [&](std::string_view value) {
         return read_number(d.s.seats, 2, most_players, value, "zwei_schloesser.setup.players");

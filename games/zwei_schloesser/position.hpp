@@ -38,16 +38,14 @@ inline std::string of_seat(std::string_view name, int place) {
     return std::string(name) + " " + std::to_string(place);
 }
 
-using Wrong = std::optional<Misfit>;
-
-inline Misfit misfit(std::string field, std::string_view why) {
+inline Inconsistency inconsistency(std::string field, std::string_view why) {
     return {std::move(field), "zwei_schloesser.position." + std::string(why)};
 }
 
 /// Fills in what was left out, and checks what no single field can tell.
-Wrong finish(Draft&);
+std::optional<Inconsistency> finish(Draft&);
 /// The same for the castles that are being built (position_check_work.cpp).
-Wrong fit_building(Draft&);
+std::optional<Inconsistency> fit_building(Draft&);
 /// Before the order is settled the tile of seat c stands first, then that of c + 1.
 void sort_hand(const Public&, int castle, Work&);
 /// ZS-L01: Whether tiles can lie like this, in whatever order they came.

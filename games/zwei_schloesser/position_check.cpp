@@ -34,41 +34,43 @@ private:
     Tiles set_;
 };
 
-Wrong name_all(const Draft& d, Named& named) {
+std::optional<Inconsistency> name_all(const Draft& d, Named& named) {
     const State& s = d.s;
     for (int c = 0; c < places(s); ++c)
         for (int i = 0; i < s.castle[c].size; ++i)
-            if (!named.add(s.castle[c].laid[i].tile)) return misfit(of("castle", c), "twice");
+            if (!named.add(s.castle[c].laid[i].tile))
+                return inconsistency(of("castle", c), "twice");
     for (int c = 0; c < places(s); ++c) {
         const Work& w = s.work[c];
         for (Tile tile : w.tile)
-            if (!named.add(tile)) return misfit(of("tiles", c), "twice");
+            if (!named.add(tile)) return inconsistency(of("tiles", c), "twice");
         for (int tile : w.drawn)
             if (!given(d.drew_cards, c) && tile != nothing && !named.add(tile))
-                return misfit(of("drawn", c), "twice");
-        if (w.laying != w.tile[0] && !named.add(w.laying)) return misfit(of("laying", c), "twice");
+                return inconsistency(of("drawn", c), "twice");
+        if (w.laying != w.tile[0] && !named.add(w.laying))
+            return inconsistency(of("laying", c), "twice");
     }
     for (int p = 0; p < s.seats; ++p)
         for (Tile tile : s.pair[p])
-            if (!named.add(tile)) return misfit(of_seat("pair", p), "twice");
+            if (!named.add(tile)) return inconsistency(of_seat("pair", p), "twice");
     for (Tile tile : s.shown)
-        if (!named.add(tile)) return misfit("shown", "twice");
+        if (!named.add(tile)) return inconsistency("shown", "twice");
     for (int p = 0; p < places(s); ++p)
-        if (!named.add(s.stack[p])) return misfit(of_seat("hand", p), "twice");
+        if (!named.add(s.stack[p])) return inconsistency(of_seat("hand", p), "twice");
     for (int i = 0; i < s.buried; ++i)
-        if (!named.add(s.buried_tile[i])) return misfit("buried", "twice");
-    if (!named.add(s.discarded)) return misfit("discarded", "twice");
+        if (!named.add(s.buried_tile[i])) return inconsistency("buried", "twice");
+    if (!named.add(s.discarded)) return inconsistency("discarded", "twice");
     return {};
 }
 
 // --- Castles.
 
-Wrong fit_thrones(Draft& d) {
+std::optional<Inconsistency> fit_thrones(Draft& d) {
     unsigned taken = 0;
     for (int c = 0; c < places(d.s); ++c) {
         if (!given(d.throne, c)) continue;
         const unsigned bit = 1u << d.s.castle[c].throne;
-        if ((taken & bit) != 0) return misfit(of("throne", c), "twice");
+        if ((taken & bit) != 0) return inconsistency(of("throne", c), "twice");
         taken |= bit;
     }
     for (int c = 0; c < places(d.s); ++c)
@@ -79,32 +81,33 @@ Wrong fit_thrones(Draft& d) {
     return {};
 }
 
-Wrong fit_castles(Draft& d) {
+std::optional<Inconsistency> fit_castles(Draft& d) {
     State& s = d.s;
     std::uint32_t seen = s.card_discards;
     for (int c = 0; c < places(s); ++c) {
-        if (!is_legal(s.castle[c])) return misfit(of("castle", c), "illegal");
+        if (!is_legal(s.castle[c])) return inconsistency(of("castle", c), "illegal");
         for (int card : s.castle[c].card) {
             if (card == nothing) continue;
-            if ((seen >> card & 1) != 0) return misfit(of("cards", c), "twice");
+            if ((seen >> card & 1) != 0) return inconsistency(of("cards", c), "twice");
             seen |= 1u << card;
         }
     }
     for (int c = 0; c < places(s); ++c)
         for (int card : s.work[c].drawn)
             if (given(d.drew_cards, c) && card != nothing) {
-                if ((seen >> card & 1) != 0) return misfit(of("drawn", c), "twice");
+                if ((seen >> card & 1) != 0) return inconsistency(of("drawn", c), "twice");
                 seen |= 1u << card;
             }
     const int left = all_cards - std::popcount(seen);
-    if (d.deck.value_or(left) > left) return misfit("deck", "too_many");
+    if (d.deck.value_or(left) > left) return inconsistency("deck", "too_many");
     s.deck = byte(d.deck.value_or(left));
     if (specials_left(s) < 0 || d.specials.value_or(specials_left(s)) != specials_left(s))
-        return misfit("specials", "specials");
+        return inconsistency("specials", "specials");
     for (int kind = 0; kind < attendant_kinds; ++kind) {
         const int stock = attendants_left(s, kind);
         const int told = d.attendants ? (*d.attendants)[kind] : -1;
-        if (stock < 0 || (told >= 0 && told != stock)) return misfit("attendants_left", "stock");
+        if (stock < 0 || (told >= 0 && told != stock))
+            return inconsistency("attendants_left", "stock");
     }
     return {};
 }
@@ -142,7 +145,7 @@ void fit_undealt(Draft& d) {
     }
 }
 
-Wrong fill_stack(Draft& d, int p, Named& named) {
+std::optional<Inconsistency> fill_stack(Draft& d, int p, Named& named) {
     State& s = d.s;
     Tiles& stack = s.stack[p];
     const auto take_in = [&](const std::array<Tile, picks>& both) {
@@ -154,10 +157,10 @@ Wrong fill_stack(Draft& d, int p, Named& named) {
     const int wanted = s.stack_size[p] - s.undealt[p];
     const bool told = given(d.hand, p) && !(is_ludwig(s, p) && d.shown > 0);
     if (stack.size() > wanted || (told && stack.size() != wanted))
-        return misfit(of_seat("hand", p), "hand");
+        return inconsistency(of_seat("hand", p), "hand");
     while (stack.size() < wanted) {
         const auto tile = named.take();
-        if (!tile) return misfit(of_seat("hand", p), "hand");
+        if (!tile) return inconsistency(of_seat("hand", p), "hand");
         stack.add(*tile);
     }
     return {};
@@ -175,7 +178,7 @@ void fit_shown(State& s) {
     if (s.shown[1] < s.shown[0]) std::swap(s.shown[0], s.shown[1]);
 }
 
-Wrong fit_stacks(Draft& d, Named& named) {
+std::optional<Inconsistency> fit_stacks(Draft& d, Named& named) {
     State& s = d.s;
     for (int p = 0; p < places(s); ++p) {
         s.stack_size[p] = byte(size_of_stack(s, p));
@@ -183,43 +186,43 @@ Wrong fit_stacks(Draft& d, Named& named) {
     }
     fit_undealt(d);
     for (int p = 0; p < places(s); ++p) {
-        if (s.undealt[p] > s.stack_size[p]) return misfit("undealt", "undealt");
+        if (s.undealt[p] > s.stack_size[p]) return inconsistency("undealt", "undealt");
         if (auto wrong = fill_stack(d, p, named)) return wrong;
     }
     fit_shown(s);
     return {};
 }
 
-Wrong fit_supply(Draft& d, Named& named) {
+std::optional<Inconsistency> fit_supply(Draft& d, Named& named) {
     State& s = d.s;
     while (s.buried < d.hidden.value_or(0)) s.buried_tile[s.buried++] = face_down;
-    if (d.hidden && *d.hidden != s.buried) return misfit("hidden", "hidden");
+    if (d.hidden && *d.hidden != s.buried) return inconsistency("hidden", "hidden");
     for (int i = 0; i < s.buried; ++i)
         if (s.buried_tile[i] == face_down) {
             const auto tile = named.take();
-            if (!tile) return misfit("hidden", "hidden");
+            if (!tile) return inconsistency("hidden", "hidden");
             s.buried_tile[i] = *tile;
         }
     s.unseen = named.unnamed();
     int left = s.unseen.size();
     for (int p = 0; p < places(s); ++p) left -= s.undealt[p];
-    if (left < 0 || d.supply.value_or(left) > left) return misfit("supply", "too_many");
+    if (left < 0 || d.supply.value_or(left) > left) return inconsistency("supply", "too_many");
     s.supply = byte(d.supply.value_or(left));
     return {};
 }
 
 // --- Choosing and assigning.
 
-Wrong fit_choice(Draft& d) {
+std::optional<Inconsistency> fit_choice(Draft& d) {
     State& s = d.s;
     const SeatBits chosen = byte(d.chosen | d.pair);
     if (chosen != 0 && s.phase != Phase::choose && s.phase != Phase::assign)
-        return misfit(d.pair != 0 ? "pair" : "chosen", "not_now");
+        return inconsistency(d.pair != 0 ? "pair" : "chosen", "not_now");
     if (s.phase == Phase::assign) {
-        if (d.pair == 0) return misfit("pair", "pair");
+        if (d.pair == 0) return inconsistency("pair", "pair");
         return {};
     }
-    if (chosen == (1 << s.seats) - 1) return misfit("chosen", "all_chosen");
+    if (chosen == (1 << s.seats) - 1) return inconsistency("chosen", "all_chosen");
     s.chosen = chosen;
     for (int p = 0; p < s.seats; ++p)
         if (given(chosen, p) && !given(d.pair, p)) {
@@ -236,13 +239,13 @@ bool has_given(const State& s, int castle, int place) {
 }
 
 // ZS-X03: Ludwig's two tiles lie beside his castles from the split on.
-Wrong fit_ludwigs(State& s, Named& named) {
+std::optional<Inconsistency> fit_ludwigs(State& s, Named& named) {
     if (!with_ludwig(s) || (s.phase != Phase::choose && s.phase != Phase::assign)) return {};
     for (int c : {1, 2}) {
         if (has_given(s, c, ludwig)) continue;
         Work& w = s.work[c];
         const auto tile = w.tile[1] == no_tile ? named.take() : std::nullopt;
-        if (!tile) return misfit(of("tiles", c), "at_hand");
+        if (!tile) return inconsistency(of("tiles", c), "at_hand");
         const int slot = w.tile[0] == no_tile ? 0 : 1;
         w.tile[slot] = *tile;
         w.owner[slot] = ludwig;
@@ -251,43 +254,43 @@ Wrong fit_ludwigs(State& s, Named& named) {
 }
 
 // ZS-T05: Who has assigned has given one tile to each castle; who has not, none.
-Wrong check_given(const Draft& d) {
+std::optional<Inconsistency> check_given(const Draft& d) {
     const State& s = d.s;
     for (int c = 0; c < places(s); ++c) {
         const Work& w = s.work[c];
         for (int i = 0; i < picks; ++i) {
             const bool builder = w.owner[i] == builders(s, c)[0] || w.owner[i] == builders(s, c)[1];
             if (w.tile[i] != no_tile && (!builder || (i == 1 && w.owner[0] == w.owner[1])))
-                return misfit(of("tiles", c), "owner");
+                return inconsistency(of("tiles", c), "owner");
         }
         for (int p : builders(s, c)) {
             const bool ludwigs = is_ludwig(s, p);
             const bool split = s.phase == Phase::choose || s.phase == Phase::assign;
             const bool wanted = ludwigs ? split : s.phase == Phase::assign && !given(d.pair, p);
             if (s.phase != Phase::build && has_given(s, c, p) != wanted)
-                return misfit(of("tiles", c), "at_hand");
+                return inconsistency(of("tiles", c), "at_hand");
         }
     }
     return {};
 }
 
 /// Outside BUILD nothing is being laid.
-Wrong check_resting(const Draft& d) {
+std::optional<Inconsistency> check_resting(const Draft& d) {
     for (int c = 0; c < places(d.s); ++c) {
         const Work& w = d.s.work[c];
-        if (w.step != Step::wait) return misfit(of("step", c), "not_now");
-        if (w.laying != no_tile) return misfit(of("laying", c), "not_now");
-        if (w.drawn[0] != nothing) return misfit(of("drawn", c), "not_now");
+        if (w.step != Step::wait) return inconsistency(of("step", c), "not_now");
+        if (w.laying != no_tile) return inconsistency(of("laying", c), "not_now");
+        if (w.drawn[0] != nothing) return inconsistency(of("drawn", c), "not_now");
     }
     return {};
 }
 
-Wrong check_phase(const Draft& d) {
+std::optional<Inconsistency> check_phase(const Draft& d) {
     const State& s = d.s;
-    if (s.phase == Phase::split && !with_ludwig(s)) return misfit("phase", "phase");
-    if (s.phase == Phase::deal && filling(s) < 0) return misfit("phase", "dealt");
-    if (s.phase > Phase::deal && filling(s) >= 0) return misfit("undealt", "undealt");
-    if (d.shown > 0 && s.phase != Phase::split) return misfit("shown", "not_now");
+    if (s.phase == Phase::split && !with_ludwig(s)) return inconsistency("phase", "phase");
+    if (s.phase == Phase::deal && filling(s) < 0) return inconsistency("phase", "dealt");
+    if (s.phase > Phase::deal && filling(s) >= 0) return inconsistency("undealt", "undealt");
+    if (d.shown > 0 && s.phase != Phase::split) return inconsistency("shown", "not_now");
     return {};
 }
 
@@ -312,7 +315,7 @@ bool is_legal(const Castle& castle) {
     return left == 0;
 }
 
-std::optional<Misfit> finish(Draft& d) {
+std::optional<Inconsistency> finish(Draft& d) {
     Named named;
     if (auto wrong = fit_thrones(d)) return wrong;
     if (auto wrong = name_all(d, named)) return wrong;

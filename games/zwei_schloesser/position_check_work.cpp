@@ -32,22 +32,24 @@ Step asked(const Work& w) {
 }
 
 /// Two tiles at hand until the order is settled, then those that are not laid yet.
-Wrong check_at_hand(const State& s, int c) {
+std::optional<Inconsistency> check_at_hand(const State& s, int c) {
     const Work& w = s.work[c];
     const bool two = w.tile[1] != no_tile;
     const bool first = w.step == Step::wait || w.step == Step::order || w.step == Step::reply;
-    if (first && !two) return misfit(of("tiles", c), "at_hand");
-    if (w.step == Step::reply && alone(s, c) != nobody) return misfit(of("step", c), "step");
-    if (w.step == Step::done && w.tile[0] != no_tile) return misfit(of("tiles", c), "at_hand");
-    if (is_open(w.step) && !builds(s, w.decider, c)) return misfit(of("decider", c), "decider");
-    if (is_placing(w) != (w.laying != no_tile)) return misfit(of("laying", c), "laying");
-    if (two && !first && w.laying != w.tile[0]) return misfit(of("tiles", c), "at_hand");
-    if (is_open(w.step) && is_full(s.castle[c])) return misfit(of("castle", c), "full");
+    if (first && !two) return inconsistency(of("tiles", c), "at_hand");
+    if (w.step == Step::reply && alone(s, c) != nobody) return inconsistency(of("step", c), "step");
+    if (w.step == Step::done && w.tile[0] != no_tile)
+        return inconsistency(of("tiles", c), "at_hand");
+    if (is_open(w.step) && !builds(s, w.decider, c))
+        return inconsistency(of("decider", c), "decider");
+    if (is_placing(w) != (w.laying != no_tile)) return inconsistency(of("laying", c), "laying");
+    if (two && !first && w.laying != w.tile[0]) return inconsistency(of("tiles", c), "at_hand");
+    if (is_open(w.step) && is_full(s.castle[c])) return inconsistency(of("castle", c), "full");
     return {};
 }
 
 // ZS-B10, ZS-B14: Five rooms or three cards have been drawn, or some of them while chance draws.
-Wrong check_drawn(const Draft& d, int c) {
+std::optional<Inconsistency> check_drawn(const Draft& d, int c) {
     const Work& w = d.s.work[c];
     const Step step = asked(w);
     const bool of_deck = step == Step::card || step == Step::draw_cards;
@@ -56,41 +58,41 @@ Wrong check_drawn(const Draft& d, int c) {
     if (is_chance(step)) right = drawn < most;
     if (step == Step::food || step == Step::card) right = drawn > 0 && drawn <= most;
     if (!right || (drawn > 0 && given(d.drew_cards, c) != of_deck))
-        return misfit(of("drawn", c), "drawn");
-    if (step == Step::draw && d.s.supply == 0) return misfit("supply", "too_few");
-    if (step == Step::draw_cards && d.s.deck == 0) return misfit("deck", "too_few");
+        return inconsistency(of("drawn", c), "drawn");
+    if (step == Step::draw && d.s.supply == 0) return inconsistency("supply", "too_few");
+    if (step == Step::draw_cards && d.s.deck == 0) return inconsistency("deck", "too_few");
     return {};
 }
 
 // ZS-B40: There must be a place for what a bonus brings.
-Wrong check_work(const Draft& d, int c) {
+std::optional<Inconsistency> check_work(const Draft& d, int c) {
     const State& s = d.s;
     const Step step = asked(s.work[c]);
     if (auto wrong = check_at_hand(s, c)) return wrong;
     if (auto wrong = check_drawn(d, c)) return wrong;
     if (step == Step::attendant && s.castle[c].attendant[1] != nothing)
-        return misfit(of("attendants", c), "too_many");
+        return inconsistency(of("attendants", c), "too_many");
     const bool of_deck = step == Step::card || step == Step::draw_cards;
-    if (of_deck && s.castle[c].card[1] != nothing) return misfit(of("cards", c), "too_many");
+    if (of_deck && s.castle[c].card[1] != nothing) return inconsistency(of("cards", c), "too_many");
     return {};
 }
 
 /// ZS-P23: What was proposed must be possible, and the counter-proposal another answer.
-Wrong fit_proposals(Draft& d, int c) {
+std::optional<Inconsistency> fit_proposals(Draft& d, int c) {
     State& s = d.s;
     Work& w = s.work[c];
     if (w.step != Step::consent && w.step != Step::final) return {};
-    if (!s.consent) return misfit("consent", "consent");
-    if (alone(s, c) != nobody) return misfit(of("step", c), "step");
+    if (!s.consent) return inconsistency("consent", "consent");
+    if (alone(s, c) != nobody) return inconsistency(of("step", c), "step");
     const auto proposed = action_in(s, d.proposed[c]);
     if (!proposed || proposed->castle != c || proposed->rather)
-        return misfit(of("proposed", c), "proposed");
+        return inconsistency(of("proposed", c), "proposed");
     w.proposed = *proposed;
     if (w.step == Step::consent) return {};
     const auto counter = action_in(s, d.counter[c]);
     if (!counter || counter->castle != c || counter->verb != proposed->verb ||
         *counter == *proposed)
-        return misfit(of("counter", c), "proposed");
+        return inconsistency(of("counter", c), "proposed");
     w.counter = *counter;
     return {};
 }
@@ -105,12 +107,12 @@ bool could_answer(State s, int c, Action a) {
     return legal(s, w.decider).contains(a);
 }
 
-Wrong check_proposals(const State& s, int c) {
+std::optional<Inconsistency> check_proposals(const State& s, int c) {
     const Work& w = s.work[c];
     if (w.step != Step::consent && w.step != Step::final) return {};
-    if (!could_answer(s, c, w.proposed)) return misfit(of("proposed", c), "proposed");
+    if (!could_answer(s, c, w.proposed)) return inconsistency(of("proposed", c), "proposed");
     if (w.step == Step::final && !could_answer(s, c, w.counter))
-        return misfit(of("counter", c), "proposed");
+        return inconsistency(of("counter", c), "proposed");
     return {};
 }
 
@@ -124,7 +126,7 @@ void sort_hand(const Public& s, int castle, Work& w) {
     std::swap(w.owner[0], w.owner[1]);
 }
 
-Wrong fit_building(Draft& d) {
+std::optional<Inconsistency> fit_building(Draft& d) {
     State& s = d.s;
     bool open = false;
     int drawing = 0;
@@ -143,7 +145,7 @@ Wrong fit_building(Draft& d) {
         if (auto wrong = check_work(d, c)) return wrong;
         if (!is_open(w.step)) w.decider = nobody;
     }
-    if (!open || drawing > 1) return misfit("step", "step");
+    if (!open || drawing > 1) return inconsistency("step", "step");
     for (int c = 0; c < places(s); ++c)
         if (auto wrong = check_proposals(s, c)) return wrong;
     return {};

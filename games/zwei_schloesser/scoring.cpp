@@ -134,12 +134,12 @@ int foyer_points(const Grid& g, const Laid& room) {
     return g.around(room.cell, [](Tile) { return true; });
 }
 
-Row row_of(Tile tile) {
+SheetRow row_of(Tile tile) {
     switch (tile) {
-    case tower: return Row::towers;
-    case fountain: return Row::fountains;
-    case foyer: return Row::foyers;
-    default: return static_cast<Row>(kind_of(tile));
+    case tower: return SheetRow::towers;
+    case fountain: return SheetRow::fountains;
+    case foyer: return SheetRow::foyers;
+    default: return static_cast<SheetRow>(kind_of(tile));
     }
 }
 
@@ -176,14 +176,16 @@ int attendant_points(const Grid& g, int kind) { return g.count(attendant_rows[ki
 std::array<int, sheet_rows> sheet_of(const Castle& castle) {
     const Grid g(castle);
     std::array<int, sheet_rows> sheet{};
-    const auto add = [&](Row row, int points) { sheet[static_cast<std::size_t>(row)] += points; };
+    const auto add = [&](SheetRow row, int points) {
+        sheet[static_cast<std::size_t>(row)] += points;
+    };
     for (int i = 0; i < castle.size; ++i)
         add(row_of(castle.laid[i].tile), room_points(g, castle.laid[i]));
     for (int card : castle.card)
-        if (card != nothing) add(Row::cards, card_points(g, card));
+        if (card != nothing) add(SheetRow::cards, card_points(g, card));
     for (int kind : castle.attendant)
-        if (kind != nothing) add(Row::attendants, attendant_points(g, kind));
-    add(Row::throne, throne_points(g));
+        if (kind != nothing) add(SheetRow::attendants, attendant_points(g, kind));
+    add(SheetRow::throne, throne_points(g));
     return sheet;
 }
 

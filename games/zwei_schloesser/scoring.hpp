@@ -5,7 +5,7 @@
 namespace tafelrunde::zwei_schloesser {
 
 /// The lines of the sheet: the seven types in their order, then the rest.
-enum class Row : std::uint8_t { towers = types, fountains, foyers, cards, attendants, throne };
+enum class SheetRow : std::uint8_t { towers = types, fountains, foyers, cards, attendants, throne };
 inline constexpr int sheet_rows = 13;
 inline constexpr std::array<std::string_view, sheet_rows> row_ids{
     "food",  "living",   "utility", "outdoor",     "sleeping",   "corridor", "cellar",

@@ -1,4 +1,6 @@
 // The set-up: what luck decides before the first step, and the fields with their names.
+#include "kernel/setup.hpp"
+
 #include <algorithm>
 
 #include "games/zwei_schloesser/words.hpp"
@@ -24,9 +26,7 @@ void draw_lots(Items& items, int n, int all, int site, Dealer& dealer) {
     }
 }
 
-using Key = const char*;  // of the catalogue; null if nothing is wrong
-
-Key set_players(Setup& setup, std::string_view value) {
+SetupError set_players(Setup& setup, std::string_view value) {
     const auto n = number(value);
     if (!n || *n < 2 || *n > most_players) return "zwei_schloesser.setup.players";
     setup.players = *n;
@@ -51,12 +51,12 @@ bool read_row(Items& items, int n, std::string_view value, Find find) {
     return true;
 }
 
-Key set_thrones(Setup& setup, std::string_view value) {  // after the players
+SetupError set_thrones(Setup& setup, std::string_view value) {  // after the players
     const bool good = read_row(setup.thrones, castles_for(setup.players), value, throne_named);
     return good ? nullptr : "zwei_schloesser.setup.thrones";
 }
 
-Key set_seniority(Setup& setup, std::string_view value) {
+SetupError set_seniority(Setup& setup, std::string_view value) {
     const auto seat = [&](std::string_view word) -> std::optional<int> {
         const auto n = number(word);
         return n && *n >= 0 && *n < setup.players ? n : std::nullopt;
@@ -65,7 +65,7 @@ Key set_seniority(Setup& setup, std::string_view value) {
     return good ? nullptr : "zwei_schloesser.setup.seniority";
 }
 
-Key set_lead(Setup& setup, std::string_view value) {
+SetupError set_lead(Setup& setup, std::string_view value) {
     const auto n = number(value);
     if (value != "lot" && (!n || *n < 0 || *n >= castles_for(setup.players)))
         return "zwei_schloesser.setup.lead";
@@ -73,28 +73,26 @@ Key set_lead(Setup& setup, std::string_view value) {
     return nullptr;
 }
 
-Key set_flag(bool& flag, std::string_view value) {
+SetupError set_flag(bool& flag, std::string_view value) {
     if (value != "yes" && value != "no") return "zwei_schloesser.setup.flag";
     flag = value == "yes";
     return nullptr;
 }
 
 /// ZS-P23: «people» is for a table to decide: yes where only people play. By itself it is no.
-Key set_consent(Setup& setup, std::string_view value) {
+SetupError set_consent(Setup& setup, std::string_view value) {
     return set_flag(setup.consent, value == "people" ? "no" : value);
 }
-Key set_parallel(Setup& setup, std::string_view value) { return set_flag(setup.parallel, value); }
+SetupError set_parallel(Setup& setup, std::string_view value) {
+    return set_flag(setup.parallel, value);
+}
 
-struct FieldRow {
-    std::string_view name;
-    Key (*set)(Setup&, std::string_view);
-};
-constexpr std::array<FieldRow, 6> field_rows{{{"players", set_players},
-                                              {"thrones", set_thrones},
-                                              {"seniority", set_seniority},
-                                              {"lead", set_lead},
-                                              {"consent", set_consent},
-                                              {"parallel", set_parallel}}};
+constexpr std::array<FieldRow<Setup>, 6> field_rows{{{"players", set_players},
+                                                     {"thrones", set_thrones},
+                                                     {"seniority", set_seniority},
+                                                     {"lead", set_lead},
+                                                     {"consent", set_consent},
+                                                     {"parallel", set_parallel}}};
 
 std::string thrones_text(const Setup& setup) {
     std::string text;
@@ -137,15 +135,7 @@ std::vector<Option> options(const Setup&) {
 }
 
 std::optional<Phrase> set(Setup& setup, std::string_view field, std::string_view value) {
-    const auto bad = [&](Key why) {
-        return Phrase{why, {gap("value", std::string(value)), gap("field", std::string(field))}};
-    };
-    for (const FieldRow& row : field_rows)
-        if (row.name == field) {
-            const Key why = row.set(setup, value);
-            return why == nullptr ? std::nullopt : std::optional(bad(why));
-        }
-    return bad("zwei_schloesser.setup.no_such_field");
+    return set_field(setup, field_rows, field, value, "zwei_schloesser.setup.no_such_field");
 }
 
 }  // namespace tafelrunde::zwei_schloesser

@@ -63,7 +63,7 @@ std::optional<int> take_castle(const State& s, Verb verb, Words& words) {
     return many == 1 ? asking : open;
 }
 
-/// Which of the drawn ones; `nothing` if it is none of them.
+/// The index among what was drawn; `nothing` if it was not drawn.
 int nth_drawn(const Work& w, int item) {
     for (int i = 0; i < drawn_count(w); ++i)
         if (w.drawn[i] == item) return i;

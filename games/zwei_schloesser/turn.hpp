@@ -1,4 +1,4 @@
-// What the two halves of the rules ask of each other.
+// The interface between rules.cpp and build.cpp, the two halves of the rules.
 #pragma once
 #include "games/zwei_schloesser/table.hpp"
 

@@ -78,7 +78,7 @@ TEST(Arena, rotations_are_complete_and_none_is_played_twice) {
     for (const Played& game : deal->games) {
         seatings.emplace();
         std::vector<int> seating;
-        for (const Seated& seat : game.seats) seating.push_back(seat.bot);
+        for (const SeatResult& seat : game.seats) seating.push_back(seat.bot);
         seatings.erase(std::vector<int>{});
         seatings.insert(seating);
     }
@@ -90,11 +90,11 @@ using Draws = std::map<std::tuple<std::string, int, std::vector<int>>, std::size
 
 Draws draws_of(const Settings& settings, std::uint64_t deal, int rotation) {
     Draws draws;
-    const Onlooker onlooker{.draw = [&](const Table& table, std::size_t entry) {
+    const Observer observer{.draw = [&](const Table& table, std::size_t entry) {
         const ChanceNow now = table.chance_now();
         draws[{std::string(now.site), now.drawn, now.weights}] = entry;
     }};
-    EXPECT_TRUE(play_game(settings, deal, rotation, never, onlooker));
+    EXPECT_TRUE(play_game(settings, deal, rotation, never, observer));
     return draws;
 }
 
@@ -117,7 +117,7 @@ TEST(Arena, one_bot_on_all_seats_plays_the_same_game_whoever_sits_first) {
     const auto settings = contest("drachenwurf", "greedy", 1, 3);
     auto a = *play_game(settings, 2, 0, never), b = *play_game(settings, 2, 1, never);
     for (Played* game : {&a, &b})
-        for (Seated& seat : game->seats) seat.micros = seat.most_micros = 0;
+        for (SeatResult& seat : game->seats) seat.micros = seat.most_micros = 0;
     EXPECT_EQ(a, b);
 }
 
@@ -153,7 +153,7 @@ Deal made_up(std::uint64_t number, int wins) {
     for (int game = 0; game < 2; ++game) {
         Played p{.seats = {{.bot = game}, {.bot = 1 - game}}};
         const bool first_wins = game < wins;
-        for (Seated& seat : p.seats) seat.place = (seat.bot == 0) == first_wins ? 1 : 2;
+        for (SeatResult& seat : p.seats) seat.place = (seat.bot == 0) == first_wins ? 1 : 2;
         deal.games.push_back(p);
     }
     return deal;
@@ -212,7 +212,7 @@ TEST(Arena, luck_has_no_favourites_and_explains_a_part_of_the_points) {
     std::vector<double> luck;
     for (const Deal& deal : deals)
         for (const Played& game : deal.games)
-            for (const Seated& seat : game.seats)
+            for (const SeatResult& seat : game.seats)
                 luck.push_back(static_cast<double>(seat.luck_points) / 1e9);
     const Moments m = moments(luck);
     EXPECT_GT(m.variance, 1);

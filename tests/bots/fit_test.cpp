@@ -23,9 +23,9 @@ TEST(Fit, least_squares_find_the_weights_behind_noisy_sums) {
 /// Winners drawn by chances of a known spread, which shrinks as the game goes on.
 TEST(Fit, the_spread_behind_the_winners_is_found) {
     Rng rng(2);
-    std::vector<Foreseen> all;
+    std::vector<Prediction> all;
     for (int i = 0; i < 30'000; ++i) {
-        Foreseen f{.progress = uniform(rng), .seats = 3, .predicted = {}};
+        Prediction f{.progress = uniform(rng), .seats = 3, .predicted = {}};
         for (Seat seat = 0; seat < 3; ++seat) f.predicted.points[seat] = 20 * uniform(rng);
         Outlook o = f.predicted;
         set_chances(o, 3, 9 - 6 * f.progress);

@@ -75,7 +75,9 @@ struct Mind {
         return [](const Action& a) { return 0.1 * a.taken; };
     }
     static double progress(const State& s) { return 1 - s.pile / 8.0; }
-    static bool calm(const State&) { return true; }  // so that worlds are played to their end
+    static bool between_turns(const State&) {
+        return true;
+    }  // so that worlds are played to their end
     static std::array<float, features> describe(const State&, Seat) { return {}; }
     static const Weights<features>& weights(int) {
         static const Weights<features> none;

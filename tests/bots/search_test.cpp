@@ -116,8 +116,8 @@ nim::View pile_of(int n) {
 /// What is taken by the best of the ratings.
 int taken(const Ratings& list) { return static_cast<int>(list[0].entry) + 1; }
 
-Ratings tree(int pile, int iterations, TreeManner manner = {}) {
-    return Tree<nim::Mind>(pile_of(pile), me, 5, manner).search({.iterations = iterations});
+Ratings tree(int pile, int iterations, TreeOptions options = {}) {
+    return Tree<nim::Mind>(pile_of(pile), me, 5, options).search({.iterations = iterations});
 }
 
 TEST(Tree, finds_the_one_choice_that_wins_against_every_answer) {

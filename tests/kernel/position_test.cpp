@@ -40,9 +40,9 @@ TEST(Position, facts_are_read_in_their_order_up_to_the_first_that_is_bad) {
     Trouble trouble;
     std::vector<std::string> seen;
     bool over = false;
-    const auto read = [&](std::string_view name, std::string_view value) -> Bad {
+    const auto read = [&](std::string_view name, std::string_view value) -> ReadError {
         seen.emplace_back(name);
-        return name == "over" ? read_flag(over, value) : Bad{};
+        return name == "over" ? read_flag(over, value) : ReadError{};
     };
     EXPECT_FALSE(Position(given, trouble).each(read));
     EXPECT_EQ(seen, (std::vector<std::string>{"players", "eggs", "over"}));
@@ -53,15 +53,39 @@ TEST(Position, facts_are_read_in_their_order_up_to_the_first_that_is_bad) {
     EXPECT_EQ(seen.size(), 2u);
 }
 
-TEST(Position, a_misfit_names_its_fact_and_what_was_given) {
+TEST(Position, an_inconsistency_names_its_fact_and_what_was_given) {
     Trouble trouble;
     const Position position(given, trouble);
     EXPECT_TRUE(position.fits({}));
-    EXPECT_FALSE(position.fits(Misfit{"eggs", "position.too_many_eggs"}));
+    EXPECT_FALSE(position.fits(Inconsistency{"eggs", "position.too_many_eggs"}));
     EXPECT_EQ(trouble.place, "eggs");
     EXPECT_EQ(trouble.why, with_value("position.too_many_eggs", "1 2 3"));
-    EXPECT_FALSE(position.fits(Misfit{"hand", "position.hand"}));
+    EXPECT_FALSE(position.fits(Inconsistency{"hand", "position.hand"}));
     EXPECT_EQ(trouble.why, with_value("position.hand", "")) << "left out";
+}
+
+TEST(Position, an_object_of_plain_values_is_pairs_or_names_of_two_words) {
+    const std::vector<Fact> object{{"aside", Shape::pair, "red=2"},
+                                   {"aside", Shape::pair, "blue=1"},
+                                   {"throne", Shape::pair, "A=food sleeping"},
+                                   {"throne", Shape::pair, "b=x=y"},
+                                   {"over", Shape::flag, "true"}};
+    const auto read_all = [&](IsSecondWord is_second) {
+        Trouble trouble;
+        std::vector<std::string> lines;
+        EXPECT_TRUE(
+            Position(object, trouble, is_second).each([&](const auto& name, const auto& value) {
+                lines.push_back(name + ": " + value);
+                return ReadError{};
+            }));
+        return lines;
+    };
+    using Lines = std::vector<std::string>;
+    EXPECT_EQ(read_all(nullptr),
+              (Lines{"aside: red=2 blue=1", "throne: A=food sleeping b=x=y", "over: true"}));
+    EXPECT_EQ(
+        read_all([](std::string_view key) { return key == "A"; }),
+        (Lines{"aside: red=2 blue=1", "throne A: food sleeping", "throne b: x=y", "over: true"}));
 }
 
 TEST(Position, numbers_for_each_seat) {

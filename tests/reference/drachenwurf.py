@@ -273,7 +273,7 @@ def settle(state):
             if state["players"] == 2 and len(state["middle"]) == 4:
                 return state
             state["phase"] = "SECURE"
-        elif phase == "SECURE":  # DW-303: until the own base is empty
+        elif phase == "SECURE":  # DW-303: until the player's own base is empty
             if state["bases"][state["cur"]]:
                 return state
             state["phase"] = "ROLL"

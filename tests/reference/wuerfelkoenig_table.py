@@ -143,7 +143,7 @@ def ways(state):
 
 
 def targets(state):
-    """WK-E6: the markers of opponents that are nearest to any own marker."""
+    """WK-E6: the markers of opponents that are nearest to any of the player's markers."""
     steps = {}
     mine = [f for f, p in state["owner"].items() if p == state["cur"]]
     others = [f for f, p in state["owner"].items() if p != state["cur"]]

@@ -40,7 +40,8 @@ TEST(DrachenlandMenus, MOVE_has_at_most_104_entries) {
     EXPECT_LT(largest_move(0, 4), 104u);
 }
 
-/// Whatever a position says: all places but the own, the most boats and flights, swift steps, end.
+/// Whatever a position says: all places but the present one, the most boats and flights, swift
+/// steps, end.
 TEST(DrachenlandMenus, MOVE_fits_in_any_position) {
     int boats = 0;
     for (Node v = 0; v < volcanoes; ++v) boats = std::max(boats, across_water(v).size());

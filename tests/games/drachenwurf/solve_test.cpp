@@ -1,4 +1,4 @@
-// The own turn, solved, and what the bots' shortcuts have in common with the rules.
+// A solved turn, and what the bots' shortcuts have in common with the rules.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ void play_by_habit(int players, std::uint64_t seed, Visit visit) {
 TEST(DrachenwurfSolve, the_longest_rows_are_those_of_the_rules) {
     play_by_habit(3, 1, [](const State& s, Seat) {
         for (Seat seat = 0; seat < s.seats; ++seat) {
-            const Lines lines = lines_of(s, seat);
+            const LongestRows lines = longest_rows(s, seat);
             for (Tile t : Tiles::all() - s.hoard[seat]) {
                 int longest = 0;
                 for (Tile name : fitting_rows(s, seat, t))

@@ -49,8 +49,8 @@ TEST(DragonCastlePlan, reads_and_judges_the_shared_cases) {
             EXPECT_EQ(json::value(told(std::get<PlanFault>(read))), *error);
             continue;
         }
-        ASSERT_TRUE(std::holds_alternative<Plan>(read));
-        const Plan& plan = std::get<Plan>(read);
+        ASSERT_TRUE(std::holds_alternative<CastlePlan>(read));
+        const CastlePlan& plan = std::get<CastlePlan>(read);
         EXPECT_EQ(plan_text(plan), entry.at("canonical").as_string());
         EXPECT_EQ(json::value(told(check(plan))), entry.at("result"));
         if (const json::value* const castle = entry.if_contains("castle")) {
@@ -66,7 +66,7 @@ TEST(DragonCastlePlan, reads_and_judges_the_shared_cases) {
 
 TEST(DragonCastlePlan, DC_905_the_printed_plans_suit_their_players_and_have_no_long_rows) {
     for (const PlanRow& row : plan_rows) {
-        const PlanReport report = check(std::get<Plan>(read_plan(row.heights)));
+        const PlanReport report = check(std::get<CastlePlan>(read_plan(row.heights)));
         EXPECT_TRUE(report.usable() && report.never_stuck) << row.id;
         EXPECT_TRUE(report.long_rows.empty()) << row.id;
         const auto fits = [&](int n) {
@@ -81,9 +81,9 @@ TEST(DragonCastlePlan, DC_905_the_printed_plans_suit_their_players_and_have_no_l
 TEST(DragonCastlePlan, text_and_plan_are_the_same_thing) {
     Rng rng(5);
     for (int i = 0; i < 200; ++i) {
-        Plan plan{};
+        CastlePlan plan{};
         for (auto& height : plan) height = byte(rng.below(4));
-        EXPECT_EQ(std::get<Plan>(read_plan(plan_text(plan))), plan);
+        EXPECT_EQ(std::get<CastlePlan>(read_plan(plan_text(plan))), plan);
     }
 }
 

@@ -139,7 +139,7 @@ TEST(DragonCastleSetup, its_fields_rebuild_it) {
         State::Setup setup = any_setup(2 + static_cast<int>(seed % 3), seed);
         setup.simple = seed % 4 == 0;
         if (setup.simple) setup.spirit_cards = std::min(setup.spirit_cards, simple_cards);
-        if (seed % 7 == 0) setup.own_plan = std::get<Plan>(read_plan(plan_rows[7].heights));
+        if (seed % 7 == 0) setup.own_plan = std::get<CastlePlan>(read_plan(plan_rows[7].heights));
         SetupLuck<State, FastLuck> dealer(luck);
         complete(setup, dealer);
         State::Setup again;

@@ -50,8 +50,9 @@ TEST(WuerfelkoenigMap, WK_S9_parts_that_overlap_or_do_not_touch_are_no_arrangeme
         EXPECT_FALSE(arrangement_named(name)) << name;
 }
 
-Plan any_plan(Rng& rng) {
-    Plan plan{.arrangement = arrangement_rows[static_cast<std::size_t>(rng.below(arrangements))]};
+MapPlan any_plan(Rng& rng) {
+    MapPlan plan{.arrangement =
+                     arrangement_rows[static_cast<std::size_t>(rng.below(arrangements))]};
     for (Spot spot = 0; spot < spots; ++spot) {
         if (rng.below(4) == 0) plan.dragons.add(spot);
         if (const int gem = rng.below(4); gem < 2) (gem == 0 ? plan.white : plan.golden).add(spot);
@@ -62,10 +63,10 @@ Plan any_plan(Rng& rng) {
 TEST(WuerfelkoenigPlan, WK_S9_a_plan_is_read_back_from_its_line_and_from_its_drawing) {
     Rng rng(5);
     for (int i = 0; i < 500; ++i) {
-        const Plan plan = any_plan(rng);
+        const MapPlan plan = any_plan(rng);
         const auto line = read_plan(plan_text(plan));
-        ASSERT_TRUE(std::holds_alternative<Plan>(line)) << plan_text(plan);
-        EXPECT_EQ(std::get<Plan>(line), plan);
+        ASSERT_TRUE(std::holds_alternative<MapPlan>(line)) << plan_text(plan);
+        EXPECT_EQ(std::get<MapPlan>(line), plan);
         std::string drawing(static_cast<std::size_t>(rng.below(3)), '\n');
         std::size_t width = 0;
         for (const std::string& row : plan_drawing(plan)) {
@@ -73,8 +74,8 @@ TEST(WuerfelkoenigPlan, WK_S9_a_plan_is_read_back_from_its_line_and_from_its_dra
             drawing += std::string(static_cast<std::size_t>(i % 5), ' ') + row + "\r\n";
         }
         const auto drawn = read_plan(drawing);
-        ASSERT_TRUE(std::holds_alternative<Plan>(drawn)) << drawing;
-        EXPECT_EQ(std::get<Plan>(drawn), plan) << drawing;
+        ASSERT_TRUE(std::holds_alternative<MapPlan>(drawn)) << drawing;
+        EXPECT_EQ(std::get<MapPlan>(drawn), plan) << drawing;
         EXPECT_LE(width, 92u);
     }
 }
@@ -83,7 +84,7 @@ TEST(WuerfelkoenigPlan, WK_S9_what_a_sheet_calls_usable_can_be_played) {
     Rng rng(6);
     int usable = 0;
     for (int i = 0; i < 500; ++i) {
-        Plan plan = any_plan(rng);
+        MapPlan plan = any_plan(rng);
         if (i % 4 == 0) plan.arrangement = {rng.below(6), {rng.below(9), rng.below(9)}};
         if (i % 2 == 0) plan.golden = {};
         Trouble trouble;

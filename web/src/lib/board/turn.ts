@@ -1,4 +1,4 @@
-// Whose turn a board shows. While the own turn waits to be confirmed the facts already name the next player.
+// Whose turn a board shows. While one's own turn waits to be confirmed, the facts already name the next player.
 import { t } from "../text/i18n.svelte";
 import type { BoardProps } from "../net/protocol";
 

@@ -71,7 +71,7 @@ const state = $state({ route: parse(typeof location === "undefined" ? "" : locat
 
 export const route = (): Route => state.route;
 
-/** Follows the address; gives back how to stop that. */
+/** Follows the address; returns a function that stops it. */
 export function followAddress(): () => void {
   const read = () => {
     state.route = parse(location.hash);

@@ -1,4 +1,4 @@
-// What luck draws from, per game. A check of the dice must not trust the house for this, so each game has
+// What luck draws from, per game. A check of the dice must not trust the server for this, so each game has
 // a small model of its own in its folder, written from its rules and not from the program's code; only
 // what is printed on the pieces they share.
 import { byGame } from "../games/byGame";

@@ -100,7 +100,7 @@ export async function speak(tongue: Lang): Promise<void> {
   for (const listener of listeners.values()) listener.reread();
 }
 
-/** Listens at a table from now on; gives back how to stop that. */
+/** Listens at a table from now on; returns a function that stops it. */
 export function listen(table: string, listener: Listener): () => void {
   listeners.set(table, listener);
   return () => {
@@ -134,7 +134,7 @@ export async function forgetMe(): Promise<void> {
   socket.start();
 }
 
-/** Connects, and follows the network and the sight of the page; gives back how to stop that. */
+/** Connects, and follows the network and the visibility of the page; returns a function that stops it. */
 export function startHall(): () => void {
   const back = () => document.visibilityState === "visible" && socket.hurry();
   const away = () => socket.abandon();

@@ -183,6 +183,6 @@ export interface BoardProps {
   why: (words: string) => void;
   table?: string; // which one, if it is being played
   advice?: Advice[];
-  /** Advises whoever decides to give this answer; empty words take all own advice back. */
+  /** Advises whoever decides to give this answer; empty words take all of one's own advice back. */
   advise?: (words: string) => void;
 }

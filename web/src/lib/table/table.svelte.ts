@@ -62,7 +62,7 @@ export class TableStore {
   });
   readonly log: LogLine[] = $derived(this.logs.get(this.view?.seat ?? null) ?? []);
   readonly clock: View["clock"] | undefined = $derived(this.newest?.clock);
-  /** The own seats that are to act or to confirm. */
+  /** One's own seats that are to act or to confirm. */
   readonly due: number[] = $derived.by(() => {
     const view = this.view;
     if (!view || view.phase !== "running") return [];
@@ -79,7 +79,7 @@ export class TableStore {
   /** Nothing that only one of them may know is on the page. */
   readonly veiled: boolean = $derived(this.wanted.length > 0 && this.guarded);
   readonly myTurn: boolean = $derived(this.due.length > 0 && this.behind === 0);
-  /** What the others did since the last own step. */
+  /** What the others did since one's own last step. */
   readonly news: LogLine[] = $derived.by(() => {
     const mine = this.log.findLastIndex((line) => line.kind === "step" && this.isMine(line));
     // What comes after their last step is the beginning of one's own turn.
@@ -122,7 +122,7 @@ export class TableStore {
     await this.enter().catch((problem: unknown) => this.around.refused(problem));
   }
 
-  /** There is no beat yet, or none that would be minded: the opening itself notices a dead line. */
+  /** No heartbeat is needed yet: opening the table notices a dead connection by itself. */
   private enter(seen: { v?: number } = {}): Promise<unknown> {
     const invite = this.invite ? { invite: this.invite } : {};
     return this.around.request("open", { table: this.id, ...seen, ...invite }, true);
@@ -257,7 +257,7 @@ export class TableStore {
     this.tell(view, this.remember(view));
   }
 
-  /** Whether the next moment can be shown: not with a neighbour's eyes while the own view is on its way. */
+  /** Whether the next moment can be shown: not through a neighbour's view while the right one is still on its way. */
   private get complete(): boolean {
     const next = this.queue[0];
     return next !== undefined && (!this.guarded || next.views.has(this.eyes) || this.queue.length > 1);

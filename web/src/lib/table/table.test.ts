@@ -143,7 +143,7 @@ describe("several people on one device", () => {
     view(v, log, { seat: 2, ...more }),
   ];
 
-  it("hand the device on, and each sees the own view", () => {
+  it("hand the device on, and each sees their own view", () => {
     const { store } = family();
     for (const one of both(1, [], { acting: [0] })) store.push(one);
     expect(store.wanted).toEqual([0]);
@@ -207,7 +207,7 @@ describe("several people on one device", () => {
     expect(store.view?.seat).toBe(0);
   });
 
-  it("never see a neighbour's view, not even while the own one is on its way", () => {
+  it("never see a neighbour's view, not even while their own is on its way", () => {
     const { store } = family("hidden");
     for (const one of both(1, [], { acting: [2] })) store.push(one);
     store.take(2);

@@ -63,7 +63,7 @@ export function callToTurn(table: string, game: string): void {
       notice.close();
     };
   } catch {
-    // Title and sound remain; the settings shall not promise more.
+    // Title and sound remain; the settings must not promise more.
     state.constructible = false;
     change("notify", false);
   }

@@ -75,7 +75,7 @@ export function forgetSettings(): void {
   setLang(settings.lang);
 }
 
-/** Follows what the system prefers and tells the style sheet; gives back how to stop that. */
+/** Follows what the system prefers and tells the style sheet; returns a function that stops it. */
 export function applySettings(): () => void {
   const queries = [
     ["(prefers-color-scheme: dark)", "dark"],

@@ -46,7 +46,7 @@ async function opened(table: string, way: { invite?: string }): Promise<TableInf
 /** All that was asked for before is here before the frames are asked for, and what can wait comes after
     them: their answer is larger than what the server lets wait behind other messages for a reader. */
 export async function loadTable(table: string, lang: Lang, invite?: string): Promise<ReplayGame> {
-  // The frames shall speak it. Without a connection this waits for one; one that is there has to answer.
+  // The frames are to be in that language. Without a connection this waits for one; one that is there has to answer.
   await request("lang", { lang }, hall.link === "online");
   const way = invite ? { invite } : {};
   try {
@@ -107,7 +107,7 @@ export function turnsOf(frames: Frame[]): Turn[] {
   return turns;
 }
 
-/** The frame after the last own decision: from there on one sees what the others did. */
+/** The frame after one's own last decision: from there on one sees what the others did. */
 export function sinceTurnOf(frames: Frame[], me: number): number {
   const latest = frames.findLastIndex((frame, i) => i < frames.length - 1 && frame.acting.includes(me));
   return latest + 1;

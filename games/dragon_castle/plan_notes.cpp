@@ -43,17 +43,17 @@ PlanNote long_note(const LongRow& row) {
 
 }  // namespace
 
-std::optional<PlanSheet> State::plan(std::string_view text, Trouble& trouble) {
+std::optional<CheckedPlan> State::plan(std::string_view text, Trouble& trouble) {
     const auto read = read_plan(text);
     if (const auto* const fault = std::get_if<PlanFault>(&read)) {
         trouble = {"", fault_phrase(*fault)};
         return {};
     }
-    const Plan& plan = std::get<Plan>(read);
+    const CastlePlan& plan = std::get<CastlePlan>(read);
     const PlanReport report = check(plan);
-    PlanSheet sheet{.field = {"plan", plan_text(plan)},
-                    .drawing = {},
-                    .notes = {tiles_note(report), ground_note(report)}};
+    CheckedPlan sheet{.field = {"plan", plan_text(plan)},
+                      .drawing = {},
+                      .notes = {tiles_note(report), ground_note(report)}};
     if (report.long_rows.empty()) sheet.notes.push_back({Kind::good, said("no_long_rows")});
     for (const LongRow& row : report.long_rows) sheet.notes.push_back(long_note(row));
     sheet.notes.push_back(

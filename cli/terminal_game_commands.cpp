@@ -6,7 +6,7 @@
 #include <iostream>
 #include <numeric>
 
-#include "cli/sitting.hpp"
+#include "cli/terminal_game.hpp"
 #include "kernel/read.hpp"
 
 namespace tafelrunde::cli {
@@ -90,11 +90,11 @@ std::vector<std::string> in_columns(const std::vector<std::string>& texts, int s
 
 }  // namespace
 
-bool Sitting::read_line(std::string& line) {
-    fmt::print("{} ", painted(manner_, "›", Ink::good));
+bool TerminalGame::read_line(std::string& line) {
+    fmt::print("{} ", painted(style_, "›", Ink::good));
     std::fflush(stdout);
     if (std::getline(std::cin, line)) {
-        if (!manner_.interactive) fmt::print("{}\n", line);
+        if (!style_.interactive) fmt::print("{}\n", line);
         return true;
     }
     left_ = interrupted != 0 ? Left::interrupted : Left::end_of_input;
@@ -102,13 +102,13 @@ bool Sitting::read_line(std::string& line) {
     return false;
 }
 
-Sitting::Turn Sitting::ask(Seat seat) {
+TerminalGame::Next TerminalGame::ask(Seat seat) {
     unconfirmed_.reset();
     draw(seat, menu_lines(seat));
     const std::size_t steps = table_->steps().size();
     std::string line;
     while (left_ == Left::no && table_->steps().size() == steps) {
-        if (!read_line(line)) return Turn::left;
+        if (!read_line(line)) return Next::leave;
         const auto words = trimmed(line);
         if (words.empty()) {
             if (table_->menu(seat).size() == 1) pick(seat, "1");
@@ -116,32 +116,32 @@ Sitting::Turn Sitting::ask(Seat seat) {
         }
         if (!command(seat, words)) pick(seat, words);
     }
-    return Turn::on;
+    return Next::go_on;
 }
 
 /// Before luck or somebody else goes on, a decision may still be taken back.
-Sitting::Turn Sitting::confirm(Seat seat) {
+TerminalGame::Next TerminalGame::confirm(Seat seat) {
     const bool luck = table_->acting().has(chance);
     const std::string what =
-        luck ? told(manner_, "cli.luck_next", {gap("what", log_.text(table_->question(chance)))})
-             : told(manner_, "cli.end_turn");
-    draw(seat, {"", painted(manner_, what, Ink::strong) + "  " +
-                        painted(manner_, told(manner_, "cli.confirm"), Ink::faint)});
+        luck ? told(style_, "cli.luck_next", {gap("what", log_.text(table_->question(chance)))})
+             : told(style_, "cli.end_turn");
+    draw(seat, {"", painted(style_, what, Ink::strong) + "  " +
+                        painted(style_, told(style_, "cli.confirm"), Ink::faint)});
     const std::size_t steps = table_->steps().size();
     std::string line;
     while (left_ == Left::no && table_->steps().size() == steps) {
-        if (!read_line(line)) return Turn::left;
+        if (!read_line(line)) return Next::leave;
         const auto words = trimmed(line);
         if (words.empty() || words == "1") {
             unconfirmed_.reset();
-            return Turn::on;
+            return Next::go_on;
         }
         if (!command(seat, words)) tell("cli.confirm");
     }
-    return left_ == Left::no ? Turn::on : Turn::left;
+    return left_ == Left::no ? Next::go_on : Next::leave;
 }
 
-bool Sitting::command(Seat seat, std::string_view line) {
+bool TerminalGame::command(Seat seat, std::string_view line) {
     const auto blank = std::min(line.find(' '), line.size());
     const std::string_view name = command_of(line.substr(0, blank));
     const std::string_view rest = trimmed(line.substr(blank));
@@ -159,7 +159,7 @@ bool Sitting::command(Seat seat, std::string_view line) {
     return true;
 }
 
-void Sitting::pick(Seat seat, std::string_view line) {
+void TerminalGame::pick(Seat seat, std::string_view line) {
     const bool alone = table_->acting().size() == 1;
     if (const auto n = number<std::size_t>(line)) {
         const std::size_t entries = table_->menu(seat).size();
@@ -179,13 +179,13 @@ void Sitting::pick(Seat seat, std::string_view line) {
     if (alone && table_->undoable(seat) > 0) unconfirmed_ = seat;
 }
 
-void Sitting::tell_refusal(const Refusal& no) const {
+void TerminalGame::tell_refusal(const Refusal& no) const {
     const std::string rule = no.rule.empty() ? "" : no.rule + ": ";
-    print_wrapped(manner_, told(manner_, "cli.no") + " " + rule + shown(log_.text(no.reason), 200),
+    print_wrapped(style_, told(style_, "cli.no") + " " + rule + shown(log_.text(no.reason), 200),
                   Ink::bad);
 }
 
-void Sitting::undo(Seat seat, bool whole_turn) {
+void TerminalGame::undo(Seat seat, bool whole_turn) {
     const int most = table_->undoable(seat);
     if (most == 0) return tell("cli.no_undo");
     table_->rewind(table_->steps().size() - static_cast<std::size_t>(whole_turn ? most : 1));
@@ -193,7 +193,7 @@ void Sitting::undo(Seat seat, bool whole_turn) {
     retell();
 }
 
-void Sitting::hint(Seat seat) const {
+void TerminalGame::hint(Seat seat) const {
     const auto said = table_->menu_said(seat);
     if (said.empty()) return tell("cli.confirm");
     Rng rng(1);
@@ -206,7 +206,7 @@ void Sitting::hint(Seat seat) const {
     }
 }
 
-void Sitting::why(Seat seat, std::string_view words) const {
+void TerminalGame::why(Seat seat, std::string_view words) const {
     std::string line(words);
     if (const auto n = number<std::size_t>(words)) {
         const auto menu = table_->menu(seat);
@@ -215,28 +215,28 @@ void Sitting::why(Seat seat, std::string_view words) const {
     if (line.empty()) return tell("cli.why_usage");
     const auto no = table_->refusal(seat, line);
     if (!no) return tell("cli.possible", {gap("words", shown(line))});
-    const std::string rule = no->rule.empty() ? "" : rules_text(manner_, game_->id, no->rule);
+    const std::string rule = no->rule.empty() ? "" : rules_text(style_, game_->id, no->rule);
     if (rule.empty()) tell_refusal(*no);
-    else fmt::print("{}", wrapped(manner_, rule, std::min(terminal_frame().width, 80)));
+    else fmt::print("{}", wrapped(style_, rule, std::min(terminal_frame().width, 80)));
 }
 
-void Sitting::show_log(Seat viewer) const {
+void TerminalGame::show_log(Seat viewer) const {
     for (const Log::Entry& entry : log_.entries())
-        if (entry.is_for(viewer)) print_wrapped(manner_, entry.text);
+        if (entry.is_for(viewer)) print_wrapped(style_, entry.text);
 }
 
-void Sitting::show_help() const {
-    const std::string words = told(manner_, std::string(game_->id) + ".help");
-    fmt::print("{}\n\n{}\n", told(manner_, "cli.help"), words);
+void TerminalGame::show_help() const {
+    const std::string words = told(style_, std::string(game_->id) + ".help");
+    fmt::print("{}\n\n{}\n", told(style_, "cli.help"), words);
 }
 
-void Sitting::show_rules(std::string_view id) const {
-    const std::string text = rules_text(manner_, game_->id, id);
+void TerminalGame::show_rules(std::string_view id) const {
+    const std::string text = rules_text(style_, game_->id, id);
     if (text.empty()) return tell("cli.no_such_rule", {gap("rule", shown(id))});
-    fmt::print("{}", wrapped(manner_, text, std::min(terminal_frame().width, 80)));
+    fmt::print("{}", wrapped(style_, text, std::min(terminal_frame().width, 80)));
 }
 
-void Sitting::save_as(std::string_view name) {
+void TerminalGame::save_as(std::string_view name) {
     const std::string path =
         name.empty() ? std::string(game_->id) + "-" + dice_.table + ".json" : std::string(name);
     const bool own = std::ranges::find(written_, path) != written_.end();
@@ -245,17 +245,17 @@ void Sitting::save_as(std::string_view name) {
         if (!own) written_.push_back(path);
         tell("cli.saved", {gap("path", path)});
     } catch (const BadInput& bad) {
-        print_wrapped(manner_, shown(bad.trouble.place) + ": " + log_.text(bad.trouble.why));
+        print_wrapped(style_, shown(bad.trouble.place) + ": " + log_.text(bad.trouble.why));
     }
 }
 
 /// The question and its numbered entries; if there are many, briefly and in columns.
-std::vector<std::string> Sitting::menu_lines(Seat seat) const {
+std::vector<std::string> TerminalGame::menu_lines(Seat seat) const {
     std::vector<std::string> lines{""};
     const std::string asked =
         log_.names()[static_cast<std::size_t>(seat)] + ": " + log_.text(table_->question(seat));
     for (const std::string& line : folded(asked))
-        lines.push_back(painted(manner_, line, Ink::strong));
+        lines.push_back(painted(style_, line, Ink::strong));
     const auto menu = table_->menu_said(seat);
     const Detail detail = menu.size() <= few ? Detail::full : Detail::brief;
     std::vector<std::string> texts;

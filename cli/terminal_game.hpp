@@ -10,9 +10,9 @@ namespace tafelrunde::cli {
 /// Why a game was left before its end.
 enum class Left { no, quit, end_of_input, interrupted };
 
-class Sitting {
+class TerminalGame {
 public:
-    Sitting(const Manner&, const PlayOptions&);
+    TerminalGame(const Style&, const PlayOptions&);
 
     Left run();
     const Table& table() const { return *table_; }
@@ -21,10 +21,10 @@ public:
     void save(const std::string& path, bool force) const;
 
 private:
-    // What a person may do at the table (sitting_commands.cpp).
-    enum class Turn { on, left };
-    Turn ask(Seat);
-    Turn confirm(Seat);
+    // What a person may do at the table (terminal_game_commands.cpp).
+    enum class Next { go_on, leave };
+    Next ask(Seat);
+    Next confirm(Seat);
     bool command(Seat, std::string_view line);
     void pick(Seat, std::string_view line);
     void undo(Seat, bool whole_turn);
@@ -56,7 +56,7 @@ private:
         return seats_[static_cast<std::size_t>(seat)].kind == "human";
     }
 
-    Manner manner_;
+    Style style_;
     PlayOptions options_;
     const Game* game_ = nullptr;
     std::vector<SeatInfo> seats_;
@@ -68,10 +68,10 @@ private:
     /// How many entries of the log have been shown to each viewer. Where there are no secrets all
     /// look at the screen together, and the first of these is everybody's.
     std::array<std::size_t, spectator + 1> told_{};
-    std::optional<Seat> eyes_;  // of the last person who looked at the screen
+    std::optional<Seat> last_viewer_;  // of the last person who looked at the screen
     bool welcomed_ = false;
     std::optional<Seat> unconfirmed_;   // a person has decided and may still take it back
-    std::vector<std::string> written_;  // files that this sitting may replace
+    std::vector<std::string> written_;  // files that this game may replace
     Left left_ = Left::no;
 };
 

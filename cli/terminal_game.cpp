@@ -1,4 +1,4 @@
-#include "cli/sitting.hpp"
+#include "cli/terminal_game.hpp"
 
 #include <fmt/core.h>
 
@@ -27,13 +27,13 @@ SeatInfo read_seat(const Game& game, std::string_view word) {
 }
 
 /// Those who have no name get one; a number follows where it would not be enough.
-void name_seats(const Manner& manner, std::vector<SeatInfo>& seats) {
+void name_seats(const Style& style, std::vector<SeatInfo>& seats) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (!seats[i].name.empty()) continue;
         const bool alone = std::ranges::count(seats, seats[i].kind, &SeatInfo::kind) == 1;
         const std::string bot = "cli.name." + seats[i].kind;
         const bool human = seats[i].kind == "human";
-        seats[i].name = told(manner, !human ? bot : alone ? "name.you" : "cli.name.player");
+        seats[i].name = told(style, !human ? bot : alone ? "name.you" : "cli.name.player");
         if (!alone) seats[i].name += " " + std::to_string(i + 1);
     }
 }
@@ -82,8 +82,8 @@ std::vector<std::string> names_of(const std::vector<SeatInfo>& seats) {
 
 }  // namespace
 
-Sitting::Sitting(const Manner& manner, const PlayOptions& options)
-    : manner_(manner), options_(options), log_(manner, {}), rng_(0) {
+TerminalGame::TerminalGame(const Style& style, const PlayOptions& options)
+    : style_(style), options_(options), log_(style, {}), rng_(0) {
     if (!options.record.empty()) check_writable(options.record, options.force);
     if (options.from.empty()) begin();
     else go_on_with(options.from);
@@ -94,11 +94,11 @@ Sitting::Sitting(const Manner& manner, const PlayOptions& options)
     told_.fill(log_.entries().size());
 }
 
-void Sitting::begin() {
+void TerminalGame::begin() {
     if (options_.game.empty()) throw BadInput("GAME", "cli.no_game");
     game_ = &game_named(options_.game);
     seats_ = read_seats(*game_, options_);
-    name_seats(manner_, seats_);
+    name_seats(style_, seats_);
     auto fields = read_fields(options_, seats_.size());
     if (const auto first = ask_who_begins(fields)) fields.push_back({"start", *first});
     dice_.secret = options_.seed ? secret_of_seed(*options_.seed) : new_secret();
@@ -112,28 +112,28 @@ void Sitting::begin() {
 
 /// People are asked for whoever the rules want to begin: «Who is the oldest?». An empty line leaves
 /// it to what the game does by itself.
-std::optional<std::string> Sitting::ask_who_begins(const std::vector<Field>& fields) {
+std::optional<std::string> TerminalGame::ask_who_begins(const std::vector<Field>& fields) {
     const std::string ask = std::string(game_->id) + ".option.start.ask";
     const auto people = std::ranges::count(seats_, "human", &SeatInfo::kind);
     const bool chosen = std::ranges::find(fields, "start", &Field::name) != fields.end();
-    if (!manner_.interactive || chosen || people < 2 || options_.seed ||
-        !has_text(manner_.tongue, ask))
+    if (!style_.interactive || chosen || people < 2 || options_.seed ||
+        !has_text(style_.tongue, ask))
         return {};
-    std::string list = told(manner_, ask);
+    std::string list = told(style_, ask);
     for (std::size_t i = 0; i < seats_.size(); ++i)
         list += "  " + std::to_string(i + 1) + " " + seats_[i].name;
-    fmt::print("{}\n{}\n", painted(manner_, list, Ink::strong), told(manner_, "cli.first"));
+    fmt::print("{}\n{}\n", painted(style_, list, Ink::strong), told(style_, "cli.first"));
     for (std::string line; read_line(line);) {
         if (line.empty()) return {};
         const bool seat =
             line.size() == 1 && line[0] >= '1' && line[0] < '1' + static_cast<char>(seats_.size());
         if (seat) return std::string(1, static_cast<char>(line[0] - 1));
-        fmt::print("{}\n", told(manner_, "cli.first"));
+        fmt::print("{}\n", told(style_, "cli.first"));
     }
     return {};
 }
 
-void Sitting::go_on_with(const std::string& path) {
+void TerminalGame::go_on_with(const std::string& path) {
     const std::pair<const char*, bool> given[] = {{"--seats", options_.seats.has_value()},
                                                   {"--players", options_.players.has_value()},
                                                   {"--seed", options_.seed.has_value()},
@@ -156,14 +156,14 @@ void Sitting::go_on_with(const std::string& path) {
             throw BadInput(path, "cli.no_such_seat", {gap("kind", seat.kind), gap("known", "")});
 }
 
-Left Sitting::run() {
-    const bool confirms = options_.confirm || (manner_.interactive && !options_.no_confirm);
+Left TerminalGame::run() {
+    const bool confirms = options_.confirm || (style_.interactive && !options_.no_confirm);
     while (left_ == Left::no) {
         if (interrupted != 0) return Left::interrupted;
         const SeatSet acting = table_->acting();
         if (acting.empty()) break;
         if (unconfirmed_ && confirms && !acting.has(*unconfirmed_)) {
-            if (confirm(*unconfirmed_) == Turn::left) return left_;
+            if (confirm(*unconfirmed_) == Next::leave) return left_;
             continue;
         }
         const Seat seat = next_to_act();
@@ -176,34 +176,34 @@ Left Sitting::run() {
 }
 
 /// Whoever sits at the screen goes on if several are to act at once.
-Seat Sitting::next_to_act() const {
+Seat TerminalGame::next_to_act() const {
     const SeatSet acting = table_->acting();
-    return eyes_ && acting.has(*eyes_) ? *eyes_ : acting.first();
+    return last_viewer_ && acting.has(*last_viewer_) ? *last_viewer_ : acting.first();
 }
 
 /// Before somebody else looks at the screen, it is emptied of what only the last one may see.
-bool Sitting::hand_over(Seat seat) {
+bool TerminalGame::hand_over(Seat seat) {
     const bool alone = std::ranges::count(seats_, "human", &SeatInfo::kind) == 1;
-    const bool same = std::exchange(eyes_, seat) == seat;
-    if (alone || same || !game_->has_secrets || !manner_.interactive) return true;
-    if (manner_.colour) fmt::print("\033[H\033[2J\033[3J");
+    const bool same = std::exchange(last_viewer_, seat) == seat;
+    if (alone || same || !game_->has_secrets || !style_.interactive) return true;
+    if (style_.colour) fmt::print("\033[H\033[2J\033[3J");
     else fmt::print("{}", std::string(static_cast<std::size_t>(terminal_frame().lines), '\n'));
     tell("cli.hand_over", {gap("name", seats_[static_cast<std::size_t>(seat)].name)});
     std::string line;
     return read_line(line);
 }
 
-void Sitting::luck_step() { log_.take(*table_, chance, table_->drawn_entry(luck_)); }
+void TerminalGame::luck_step() { log_.take(*table_, chance, table_->drawn_entry(luck_)); }
 
-void Sitting::bot_step(Seat seat, Bot bot) {
+void TerminalGame::bot_step(Seat seat, Bot bot) {
     log_.take(*table_, seat, bot(*table_, seat, rng_, effort()));
     const auto human = [](const SeatInfo& s) { return s.kind == "human"; };
     if (std::ranges::none_of(seats_, human)) tell_news();
 }
 
 /// The log from the first step on; needed after something was taken back.
-void Sitting::retell() {
-    log_ = Log(manner_, names_of(seats_));
+void TerminalGame::retell() {
+    log_ = Log(style_, names_of(seats_));
     const auto again = table_->clone();
     again->rewind(0);
     for (const Spoken& step : table_->steps()) log_.take(*again, step);
@@ -212,7 +212,7 @@ void Sitting::retell() {
 }
 
 /// What has happened since the last time, as far as this viewer may hear it.
-std::vector<std::string> Sitting::news_for(Seat viewer) {
+std::vector<std::string> TerminalGame::news_for(Seat viewer) {
     std::vector<std::string> news;
     for (std::size_t& told = told_to(viewer); told < log_.entries().size(); ++told) {
         const Log::Entry& entry = log_.entries()[told];
@@ -221,42 +221,42 @@ std::vector<std::string> Sitting::news_for(Seat viewer) {
     return news;
 }
 
-void Sitting::tell_news() {
-    for (const std::string& news : news_for(eyes_.value_or(spectator)))
-        print_wrapped(manner_, news, Ink::faint);
+void TerminalGame::tell_news() {
+    for (const std::string& news : news_for(last_viewer_.value_or(spectator)))
+        print_wrapped(style_, news, Ink::faint);
 }
 
-void Sitting::draw(Seat seat, const std::vector<std::string>& below) {
+void TerminalGame::draw(Seat seat, const std::vector<std::string>& below) {
     log_.finish();
     Frame frame = terminal_frame();
     const auto speak = [&](const Phrase& p) { return log_.text(p); };
-    if (!manner_.interactive) {
+    if (!style_.interactive) {
         frame.lines = Frame{}.lines;
     } else {
-        if (manner_.colour) fmt::print("\033[2J\033[H");
+        if (style_.colour) fmt::print("\033[2J\033[H");
         frame.lines -= static_cast<int>(below.size()) + 1;  // and the prompt
     }
     const Picture picture = table_->drawing(seat, frame, speak);
-    print(manner_, picture);
+    print(style_, picture);
     std::vector<std::string> news;
     for (const std::string& entry : news_for(seat))
         std::ranges::copy(folded(entry), std::back_inserter(news));
     if (!welcomed_)
-        std::ranges::copy(folded(told(manner_, "cli.welcome")), std::back_inserter(news));
+        std::ranges::copy(folded(told(style_, "cli.welcome")), std::back_inserter(news));
     welcomed_ = true;
     // The oldest news go first when there is no room.
     const auto room = std::max<std::ptrdiff_t>(0, frame.lines - std::ssize(picture));
     if (std::ssize(news) > room) news.erase(news.begin(), news.end() - room);
-    for (const std::string& line : news) fmt::print("{}\n", painted(manner_, line, Ink::faint));
+    for (const std::string& line : news) fmt::print("{}\n", painted(style_, line, Ink::faint));
     for (const std::string& line : below) fmt::print("{}\n", line);
 }
 
-void Sitting::save(const std::string& path, bool force) const {
+void TerminalGame::save(const std::string& path, bool force) const {
     write_file(path, write_record(record_of(*game_, *table_, dice_, seats_)), force);
 }
 
-void Sitting::tell(const std::string& key, const std::vector<Gap>& gaps) const {
-    print_wrapped(manner_, told(manner_, key, gaps));
+void TerminalGame::tell(const std::string& key, const std::vector<Gap>& gaps) const {
+    print_wrapped(style_, told(style_, key, gaps));
 }
 
 }  // namespace tafelrunde::cli
