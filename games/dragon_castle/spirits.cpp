@@ -171,7 +171,8 @@ bool is_answerable(const State& s) {
 }
 
 /// DC-501: Whether the power makes the room that the tiles in hand still lack after the payment: a
-/// consolidation opens three spaces or more, Wind one, and no other power any.
+/// consolidation opens three spaces or more, and Wind one. What tiles moved by Strength might
+/// complete does not count, nor does another spirit after this one.
 bool makes_room(const State& s) {
     const int missing = missing_room(s);
     switch (s.phase) {
