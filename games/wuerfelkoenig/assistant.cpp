@@ -318,16 +318,6 @@ Advice quick_advice(Card card, int grade, const Numbers& shows, int rolls_left) 
             lower_first(keep, shows)};
 }
 
-double chance_of_turn(Card card, int grade, int all_rolls) {
-    auto cube = before_roll(met<double>(card, grade));
-    double certain_all = certain_1;
-    for (int roll = 1; roll < all_rolls; ++roll) {
-        cube = before_roll(best_choice(cube));
-        certain_all *= certain_1;
-    }
-    return cube.back() / certain_all;
-}
-
 void State::assist_all() {
     for (Card top = 0; top < stack_size; ++top)
         for (Card card = top; card < cards; card += stack_size)

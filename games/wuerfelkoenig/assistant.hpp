@@ -39,7 +39,4 @@ struct Prize {
 /// the rolls that are left, if in the end the best prize counts that the dice meet, or `otherwise`.
 Chances worth_of_keeping(std::span<const Prize>, double otherwise, const Numbers&, int rolls_left);
 
-/// The chance of a whole turn of one, two or three rolls, before the first of them.
-double chance_of_turn(Card, int grade, int all_rolls);
-
 }  // namespace tafelrunde::wuerfelkoenig

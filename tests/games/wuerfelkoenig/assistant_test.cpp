@@ -110,6 +110,27 @@ constexpr Known known[] = {
 };
 // clang-format on
 
+/// A whole turn of one, two or three rolls under best play, before the first of them: the average
+/// over all that it can show. Of two dice of a kind the first shows no more.
+double chance_of_turn(Card card, int grade, int all_rolls) {
+    double sum = 0;
+    for (int code = 0; code < 46'656; ++code) {
+        Numbers shows{};
+        Tally tally;
+        for (int die = 0, rest = code; die < dice; ++die, rest /= numbers) {
+            shows[static_cast<std::size_t>(die)] = byte(1 + rest % numbers);
+            tally.add(face_of(die, 1 + rest % numbers));
+        }
+        int ways = 1;
+        for (std::size_t die = 0; die < dice; die += 2)
+            ways *= shows[die] < shows[die + 1] ? 2 : shows[die] == shows[die + 1] ? 1 : 0;
+        if (ways == 0) continue;
+        if (all_rolls > 1) sum += ways * quick_advice(card, grade, shows, all_rolls - 1).chance;
+        else sum += grade_of(card, tally) >= grade ? ways : 0;
+    }
+    return sum / 46'656;
+}
+
 TEST(WuerfelkoenigAssistant, whole_turns_of_all_cards_to_six_digits) {
     int figures = 0;
     for (const Known& k : known)
