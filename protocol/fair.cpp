@@ -39,6 +39,7 @@ Digest hmac(Keyed state, std::string_view text) {
 
 int draw(const Keyed& key, std::string_view site, int drawn, int n) {
     assert(n > 0);
+    if (n <= 1) return 0;  // nothing to choose from, and never a division by zero
     const auto sides = static_cast<std::uint64_t>(n);
     const std::uint64_t uneven = (0 - sides) % sides;  // 2⁶⁴ modulo n
     for (int attempt = 0;; ++attempt) {

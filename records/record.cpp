@@ -190,8 +190,7 @@ std::unique_ptr<Table> opened(const Game& game, const Record& r, const Dice& dic
     for (const Field& field : r.setup)
         if (!r.secret || std::ranges::find(r.drawn, field.name) == r.drawn.end())
             given.push_back(field);
-    if (r.rules >= game.oldest_rules && r.rules < game.rules_version)
-        given.push_back({"rules", std::to_string(r.rules)});
+    if (r.rules < game.rules_version) given.push_back({"rules", std::to_string(r.rules)});
     Trouble trouble;
     auto table = game.open(given, luck_of(r, dice), trouble);
     if (!table) throw BadInput({"setup." + trouble.place, trouble.why});
@@ -209,20 +208,9 @@ std::unique_ptr<Table> opened(const Game& game, const Record& r, const Dice& dic
     return table;
 }
 
-/// Older rules may have done by themselves what the present ones ask: then the answer that leads to
-/// the recorded table is taken.
-void answer_as_before(Table& table, std::uint64_t hash, const TakeStep& take) {
-    if (table.hash() == hash || table.acting().empty() || table.acting().has(chance)) return;
-    const Seat seat = table.acting().first();
-    for (std::size_t entry = 0; entry < table.menu(seat).size(); ++entry) {
-        const auto tried = table.clone();
-        if (tried->pick(seat, entry) && tried->hash() == hash) return take(table, seat, entry);
-    }
-}
-
 /// A step must be on the menu, and one of chance the draw of the secret. What is right is taken.
-void check_step(Table& table, const RecordedStep& step, const Luck* luck, bool older_rules,
-                const TakeStep& take, const std::string& path) {
+void check_step(Table& table, const RecordedStep& step, const Luck* luck, const TakeStep& take,
+                const std::string& path) {
     const auto entry = table.entry_of(step.seat, step.words);
     if (!entry) {
         const auto refusal = table.refusal(step.seat, step.words);
@@ -237,7 +225,6 @@ void check_step(Table& table, const RecordedStep& step, const Luck* luck, bool o
                 {gap("words", step.words), gap("drawn", table.told(chance, drawn).words)});
     }
     take(table, step.seat, *entry);
-    if (older_rules) answer_as_before(table, step.hash, take);
     if (table.hash() != step.hash)
         throw BadInput(path, "record.hash",
                        {gap("found", hash_text(step.hash)), gap("right", hash_text(table.hash()))});
@@ -320,7 +307,7 @@ std::vector<Record> read_records(std::string_view text) {
 Replay replay(const Record& r, std::size_t steps, const TakeStep& take) {
     Replay played{find_game(r.game), nullptr, {r.table, r.secret.value_or(Digest{}), r.nonces}};
     if (played.game == nullptr) throw unknown_game(r.game);
-    if (r.rules < 1 || r.rules > played.game->rules_version)
+    if (r.rules < played.game->oldest_rules || r.rules > played.game->rules_version)
         throw BadInput("rules", "record.rules",
                        {gap("found", r.rules), gap("known", played.game->rules_version)});
     if (r.secret && to_hex(commitment(r.table, *r.secret)) != r.commitment)
@@ -328,8 +315,8 @@ Replay replay(const Record& r, std::size_t steps, const TakeStep& take) {
     played.table = opened(*played.game, r, played.dice);
     const Luck luck = luck_of(r, played.dice);
     for (std::size_t i = 0; i < std::min(steps, r.steps.size()); ++i)
-        check_step(*played.table, r.steps[i], r.secret ? &luck : nullptr,
-                   r.rules < played.game->oldest_rules, take, "steps[" + std::to_string(i) + "]");
+        check_step(*played.table, r.steps[i], r.secret ? &luck : nullptr, take,
+                   "steps[" + std::to_string(i) + "]");
     if (steps >= r.steps.size()) check_result(*played.table, r);
     return played;
 }

@@ -58,11 +58,14 @@ public:
         return false;
     }
 
-    /// What must not be missing: in a row near by if need be.
-    void put_near(int x, int y, const std::vector<Span>& spans) {
-        for (const int below : {0, 1, -1, 2, -2})
-            if (put_beside(x, y + below, spans)) return;
-        put(x, y, spans);
+    /// The same in a row near by, if need be.
+    bool put_near(int x, int y, const std::vector<Span>& spans) {
+        return std::ranges::any_of(std::array{0, 1, -1, 2, -2, 3, -3},
+                                   [&](int below) { return put_beside(x, y + below, spans); });
+    }
+    /// What must not be missing, even if it covers something.
+    void put_surely(int x, int y, const std::vector<Span>& spans) {
+        if (!put_near(x, y, spans)) put(x, y, spans);
     }
 
     /// From one place to another, wherever nothing lies.
@@ -198,24 +201,32 @@ void Painter::lay_volcanoes(Canvas& canvas) const {
     for (Node v = 0; v < volcanoes; ++v) {
         const auto all = standing_on(v);
         if (!all.empty())
-            canvas.put_near(left_of(v, all), canvas.at_point(node_points[v]).y + 1, all);
+            canvas.put_surely(left_of(v, all), canvas.at_point(node_points[v]).y + 1, all);
     }
 }
 
-/// «12» is S12, «12R1» with a red figure on it. On a low map there is no room for all: those with
-/// figures go first.
+/// «12» is S12, «12R1» with a red figure on it. The menu names spaces by their numbers, so on a low
+/// map, where there is no room for all of them, some stand in a row near by: those with figures go
+/// first, then those that find room where they are.
 void Painter::lay_spaces(Canvas& canvas) const {
-    for (const bool taken : {true, false})
-        for (Node node = volcanoes; node < nodes; ++node) {
-            const auto standing = standing_on(node);
-            if (standing.empty() == taken) continue;
-            std::vector<Span> label{{node_name(node).substr(1), Ink::faint}};
-            label.insert(label.end(), standing.begin(), standing.end());
-            const auto [x, y] = canvas.at_point(node_points[node]);
-            const int left = x - (columns(label) > 1 ? 1 : 0);
-            if (taken) canvas.put_near(left, y, label);
-            else canvas.put_beside(left, y, label);
-        }
+    const auto lay = [&](Node node, auto put) {
+        const auto standing = standing_on(node);
+        std::vector<Span> label{{node_name(node).substr(1), Ink::faint}};
+        label.insert(label.end(), standing.begin(), standing.end());
+        const auto [x, y] = canvas.at_point(node_points[node]);
+        return put(x - (columns(label) > 1 ? 1 : 0), y, label);
+    };
+    std::vector<Node> left;
+    for (Node node = volcanoes; node < nodes; ++node) {
+        if (standing_on(node).empty()) left.push_back(node);
+        else lay(node, [&](int x, int y, const auto& label) { canvas.put_surely(x, y, label); });
+    }
+    std::erase_if(left, [&](Node node) {
+        return lay(node,
+                   [&](int x, int y, const auto& label) { return canvas.put_beside(x, y, label); });
+    });
+    for (Node node : left)
+        lay(node, [&](int x, int y, const auto& label) { return canvas.put_near(x, y, label); });
 }
 
 void Painter::draw_ways(Canvas& canvas) const {

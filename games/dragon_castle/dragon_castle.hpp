@@ -125,6 +125,9 @@ struct Public {
     std::uint8_t moved = 0;     // Strength: where the first tile went, from 1 on; 0: none
     std::uint8_t revealed = 0;  // REVEAL: which space
     std::uint8_t realm_rows = 4;
+    // 0 in games of rules version 1, which ask and allow less; else 1. The last member, since the
+    // hash leaves it out: tables of both versions had the same bytes when they were recorded.
+    std::uint64_t edition = 1;
     bool operator==(const Public&) const = default;
 };
 
@@ -139,10 +142,12 @@ struct Setup {
     DragonSet dragons = 0;
     bool simple = false;  // only simple ones are drawn
     Tops tops{};          // kinds of the visible tiles; all zero: still to be drawn
+    int rules = 2;        // the version of the rules: 1 for records of its time
 };
 
 struct View : Public {
     bool operator==(const View&) const = default;
+    friend std::uint64_t hash_of(const View&);
 };
 
 struct State : Public {
@@ -150,7 +155,7 @@ struct State : Public {
     using Setup = dragon_castle::Setup;
     using View = dragon_castle::View;
     static constexpr std::string_view id = "dragon_castle";
-    static constexpr int rules_version = 2;
+    static constexpr int rules_version = 2, oldest_rules = 1;
     /// DC-902: The sources of luck.
     static constexpr std::array<std::string_view, 4> sites{"start", "spirits", "dragons", "tiles"};
     /// A position as `facts` prints it; what is left out has a default.
@@ -158,6 +163,7 @@ struct State : Public {
     /// DC-201: A castle plan of one's own (plan_notes.cpp).
     static std::optional<CheckedPlan> plan(std::string_view text, Trouble&);
     bool operator==(const State&) const = default;
+    friend std::uint64_t hash_of(const State&);
 };
 enum Site { site_start, site_spirits, site_dragons, site_tiles };
 

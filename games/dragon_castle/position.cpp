@@ -190,12 +190,21 @@ ReadError read_turn_fact(Draft& d, std::string_view name, std::string_view value
     return "position.no_such_field";
 }
 
+ReadError read_rules(Draft& d, std::string_view value) {
+    int version = State::rules_version;
+    if (auto bad = read_number(version, State::oldest_rules, State::rules_version, value))
+        return bad;
+    d.s.edition = static_cast<std::uint64_t>(version - State::oldest_rules);
+    return {};
+}
+
 ReadError read_fact(Draft& d, std::string_view name, std::string_view value) {
     State& s = d.s;
     if (name.starts_with("realm ")) return read_realm(d, name.substr(6), value);
     if (name == "players" || name == "size") return {};  // read before everything else
     if (name == "cur") return read_number(s.turn, 0, s.seats - 1, value);
     if (name == "start") return read_number(s.start, 0, s.seats - 1, value);
+    if (name == "rules") return read_rules(d, value);
     if (name == "phase") return read_phase(s.phase, value);
     if (name == "resume") return read_resume(d, value);
     if (name == "castle") return read_castle(d, value);

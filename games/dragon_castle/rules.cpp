@@ -147,7 +147,9 @@ void set_down(State& s, Tile tile, int space) {
 
 // DC-501: A spirit may make room before a tile is placed, or between the first and the second.
 bool can_place_all(const State& s) {
-    if (missing_room(s) <= 0 || can_activate_any(s)) return true;
+    if (missing_room(s) <= 0) return true;
+    if (s.edition == 0) return false;  // in version 1 no spirit helps
+    if (can_activate_any(s)) return true;
     if (s.hand[1] == no_tile) return false;
     bool found = false;
     each_cell(placeable(s), [&](int space) {

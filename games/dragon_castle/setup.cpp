@@ -205,6 +205,14 @@ SetupError set_tops(Setup& setup, std::string_view value) {  // after players an
     return value.empty() ? nullptr : "dragon_castle.setup.tops";
 }
 
+SetupError set_rules(Setup& setup, std::string_view value) {
+    const auto n = number(value);
+    if (!n || *n < State::oldest_rules || *n > State::rules_version)
+        return "dragon_castle.setup.rules";
+    setup.rules = *n;
+    return nullptr;
+}
+
 /// What one field cannot know of the others. Fields come in any order, so this is asked after each
 /// of them; the one that came last is refused.
 SetupError contradiction(const Setup& setup) {
@@ -216,7 +224,7 @@ SetupError contradiction(const Setup& setup) {
     return nullptr;
 }
 
-constexpr std::array<FieldRow<Setup>, 10> field_rows{{{"players", set_players},
+constexpr std::array<FieldRow<Setup>, 11> field_rows{{{"players", set_players},
                                                       {"start", set_start},
                                                       {"plan", set_plan},
                                                       {"realm", set_realm},
@@ -225,7 +233,8 @@ constexpr std::array<FieldRow<Setup>, 10> field_rows{{{"players", set_players},
                                                       {"spirits", set_spirits},
                                                       {"dragon_cards", set_dragon_cards},
                                                       {"dragons", set_dragons},
-                                                      {"tops", set_tops}}};
+                                                      {"tops", set_tops},
+                                                      {"rules", set_rules}}};
 
 template <std::size_t N>
 std::vector<std::string> card_options(const std::array<CardName, N>& names) {
@@ -262,6 +271,7 @@ State start(const Setup& setup) {
     s.seats = byte(setup.players);
     s.turn = s.start = byte(setup.start);
     s.realm_rows = byte(setup.realm_rows);
+    s.edition = static_cast<std::uint64_t>(setup.rules - State::oldest_rules);
     s.spirits = setup.spirits;
     s.dragons = setup.dragons;
     s.top = setup.tops;
@@ -276,16 +286,19 @@ State start(const Setup& setup) {
 }
 
 std::vector<Field> fields(const Setup& setup) {
-    return {{"players", std::to_string(setup.players)},
-            {"start", setup.start < 0 ? "lot" : std::to_string(setup.start)},
-            {"plan", plan_field(setup)},
-            {"realm", setup.realm_rows == 4 ? "6x4" : "6x6"},
-            {"simple", setup.simple ? "yes" : "no"},
-            {"spirit_cards", std::to_string(setup.spirit_cards)},
-            {"spirits", cards_text(spirit_names, setup.spirits, setup.spirit_cards)},
-            {"dragon_cards", std::to_string(setup.dragon_cards)},
-            {"dragons", cards_text(dragon_names, setup.dragons, setup.dragon_cards)},
-            {"tops", tops_text(setup.tops)}};
+    std::vector<Field> list{
+        {"players", std::to_string(setup.players)},
+        {"start", setup.start < 0 ? "lot" : std::to_string(setup.start)},
+        {"plan", plan_field(setup)},
+        {"realm", setup.realm_rows == 4 ? "6x4" : "6x6"},
+        {"simple", setup.simple ? "yes" : "no"},
+        {"spirit_cards", std::to_string(setup.spirit_cards)},
+        {"spirits", cards_text(spirit_names, setup.spirits, setup.spirit_cards)},
+        {"dragon_cards", std::to_string(setup.dragon_cards)},
+        {"dragons", cards_text(dragon_names, setup.dragons, setup.dragon_cards)},
+        {"tops", tops_text(setup.tops)}};
+    if (setup.rules != State::rules_version) list.push_back({"rules", std::to_string(setup.rules)});
+    return list;
 }
 
 std::vector<Option> options(const Setup&) {

@@ -25,7 +25,12 @@ struct SpiritRow {
     std::uint8_t bends = 0;
     /// What must hold before anything is paid; a payment never makes it true.
     bool (*ready)(const Public&) = [](const Public&) { return true; };
+    Windows not_in_version_1 = 0;  // windows that came later
 };
+
+Windows windows_of(const Public& s, const SpiritRow& row) {
+    return s.edition > 0 ? row.windows : row.windows & ~row.not_in_version_1;
+}
 
 /// Whether `walk(each)` calls `each` at all.
 template <class Walk>
@@ -73,7 +78,8 @@ constexpr std::array<SpiritRow, spirit_cards> spirit_rows{{
      .windows = any_time | at(Phase::resolve),
      .question = Phase::set,
      .bends = equal_values,
-     .ready = has_equal_values},
+     .ready = has_equal_values,
+     .not_in_version_1 = at(Phase::resolve)},
     {.id = Spirit::wind,
      .windows = any_time,
      .question = Phase::turn,
@@ -97,7 +103,13 @@ constexpr std::array<SpiritRow, spirit_cards> spirit_rows{{
      .windows = any_time | at(Phase::resolve),
      .question = Phase::change,
      .ready = has_mixed_group},
-    {.id = Spirit::faith, .windows = at(Phase::shrines), .question = Phase::extra_shrine},
+    {.id = Spirit::faith,
+     .windows = at(Phase::shrines),
+     .question = Phase::extra_shrine,
+     .ready =
+         [](const Public& s) {  // in version 1 only after all the others
+             return s.edition > 0 || s.sets_left == decltype(s.sets_left){};
+         }},
     {.id = Spirit::destruction,
      .windows = any_time,
      .question = Phase::destroy,
@@ -145,7 +157,8 @@ bool is_answerable(const State& s) {
     switch (s.phase) {
     case Phase::first: return !first_tiles(s, s.bends).empty();
     case Phase::second: return has_second(s) || can_activate_any(s);
-    case Phase::set: return has_bent_set(s);
+    case Phase::set:  // in version 1 ordinary sets always come first
+        return has_bent_set(s) && (s.edition > 0 || waiting_sets(realm) == 0);
     case Phase::change: return has_change(s);
     case Phase::turn:
         return realm.shrines != 0 && (shrine_targets(realm) | face_up_cells(realm)) != 0;
@@ -158,7 +171,8 @@ bool is_answerable(const State& s) {
 }
 
 /// DC-501: Whether the power makes the room that the tiles in hand still lack after the payment: a
-/// consolidation opens three spaces or more, Wind one, and no other power any.
+/// consolidation opens three spaces or more, and Wind one. What tiles moved by Strength might
+/// complete does not count, nor does another spirit after this one.
 bool makes_room(const State& s) {
     const int missing = missing_room(s);
     switch (s.phase) {
@@ -250,7 +264,7 @@ void destroy(State& s, int space) {
 }  // namespace
 
 bool has_window(const State& s, Spirit spirit) {
-    return (row_of(spirit).windows & at(s.phase)) != 0;
+    return (windows_of(s, row_of(spirit)) & at(s.phase)) != 0;
 }
 
 // DC-701, DC-702: Once per turn, in its windows. DC-703: And only if there is a cost after which it
@@ -358,7 +372,7 @@ unsigned possible_bends(const State& s) {
     const Phase window = is_window(s.phase) ? s.phase : s.resume;
     unsigned bends = 0;
     if (asking && s.phase != Phase::pay) bends |= row.bends;
-    if (asking && (row.windows & at(Phase::resolve)) != 0 &&
+    if (asking && (windows_of(s, row) & at(Phase::resolve)) != 0 &&
         (s.phase == Phase::pay || s.phase == row.question))
         bends |= sets_wait;
     for (const SpiritRow& other : spirit_rows)
@@ -387,7 +401,7 @@ bool fits_question(const State& s) {
     if ((s.bends & ~possible_bends(s)) != 0 || !fits_move(s)) return false;
     if (s.phase < Phase::pay || s.phase == Phase::over) return true;
     const SpiritRow& row = row_of(s.spirit);
-    if (s.phase == Phase::pay) return (row.windows & at(activated_in(s))) != 0;
+    if (s.phase == Phase::pay) return (windows_of(s, row) & at(activated_in(s))) != 0;
     if (first_question(s.phase) != row.question || (s.bends & row.bends) != row.bends) return false;
     if (s.phase == Phase::first && s.resume != Phase::start) return false;
     if (s.phase == Phase::second && s.resume != Phase::after_first) return false;

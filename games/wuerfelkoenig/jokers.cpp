@@ -1,5 +1,8 @@
 // Joker cards (section 5 of the rules). Pairs are discarded one by one, in ascending order, so that
 // every set comes up once: before a card is named any that one has, afterwards those that it takes.
+#include <algorithm>
+
+#include "games/wuerfelkoenig/reach.hpp"
 #include "games/wuerfelkoenig/turn.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
@@ -146,19 +149,11 @@ struct AllDice {
 };
 
 /// Whether a card can be claimed, if need be with further pairs.
-bool leads_to_card(const Public& s, Hand& hand, AllDice& all, int from) {
-    for (Card card : s.display)
-        if (card != no_card && grade_of(card, all.tally, all.free) > 0) return true;
-    for (int pair = from; pair < pairs; ++pair) {
-        if (!hand.has(pair)) continue;
-        hand.take(pair, 1);
-        all.add(pair, 1);
-        const bool found = leads_to_card(s, hand, all, pair);
-        hand.take(pair, -1);
-        all.add(pair, -1);
-        if (found) return true;
-    }
-    return false;
+bool leads_to_card(const Public& s, const Hand& hand, const AllDice& all, int from) {
+    const Stock stock{hand.cards, hand.supers, from};
+    return std::ranges::any_of(s.display, [&](Card card) {
+        return card != no_card && within_reach(card, all.tally, all.free, stock);
+    });
 }
 
 }  // namespace

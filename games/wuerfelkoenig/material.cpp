@@ -77,6 +77,24 @@ json::object printed_arrangements() {
     return rows;
 }
 
+json::array names_of(Spots set) {
+    json::array names;
+    for (Spot spot : set) names.emplace_back(spot_name(spot));
+    return names;
+}
+
+/// WK-S1, WK-S2, WK-S5: How the map lies for each number of players, and what lies on it.
+json::array setup_rows() {
+    json::array rows;
+    for (int players = 2; players <= most_players; ++players)
+        rows.emplace_back(json::object{{"players", players},
+                                       {"arrangement", arrangement_ids[arrangement_for(players)]},
+                                       {"dragons", names_of(dragon_spots(players))},
+                                       {"white", names_of(white_spots)},
+                                       {"golden", names_of(golden_spots)}});
+    return rows;
+}
+
 }  // namespace
 
 json::object material() {
@@ -89,6 +107,7 @@ json::object material() {
             {"terrains", terrain_list()},
             {"arrangements", printed_arrangements()},
             {"fields", field_rows()},
+            {"setups", setup_rows()},
             {"cards", cards_printed}};
 }
 

@@ -26,7 +26,8 @@ void list_draws(Actions& list, const State& s) {
 }
 
 // WK-T4, WK-T5, WK-J4, WK-J5: Claims by the dice that lie there, claims with jokers, the alarm if
-// the six dice alone fulfil nothing, and pairs to discard before one of these.
+// the six dice alone fulfil nothing, and pairs to discard before one of these (not in rules version
+// 1).
 void list_checks(Actions& list, const State& s) {
     for (Card card : s.display)
         if (const int grade = card == no_card ? 0 : reached(s, card); grade > 0)
@@ -35,7 +36,7 @@ void list_checks(Actions& list, const State& s) {
     if (alarm_allowed(s))
         for (Card card : s.display)
             if (card != no_card) list.push({.verb = Verb::alarm, .what = byte(card)});
-    list_discards(list, s);
+    if (s.edition > 0) list_discards(list, s);
 }
 
 // WK-E0: Every field where one of the tiles fits.

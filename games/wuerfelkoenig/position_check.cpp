@@ -68,7 +68,8 @@ std::optional<Inconsistency> check_phase(const State& s, Phase phase) {
     if (s.card == no_card && !early && !among(phase, {Phase::roll, reroll, check, over}))
         return Inconsistency{"card", "wuerfelkoenig.position.card"};
     if (s.card == no_card && s.grade != 0) return Inconsistency{"grade", "position.number"};
-    if (!s.paid.empty() && !among(phase, {check, pay})) return Inconsistency{"paid", wrong};
+    if (!s.paid.empty() && phase != pay && (phase != check || s.edition == 0))
+        return Inconsistency{"paid", wrong};
     if (!s.drawn.empty() && !among(phase, {draw, place})) return Inconsistency{"drawn", wrong};
     if (s.draws != 0 && phase != draw) return Inconsistency{"draws", wrong};
     if ((s.spot != no_spot) != (phase == donor)) return Inconsistency{"spot", wrong};
@@ -112,7 +113,8 @@ bool card_fits(const State& s, Phase phase) {
     case Phase::bully: return !alarm && card.effect == Effect::bully;
     case Phase::steal: return !alarm && card.effect == Effect::card_thief;
     case Phase::rob: return !alarm && card.effect == Effect::gem_thief;
-    case Phase::gem: return s.grade == most_grades && card.effect == Effect::merchant;
+    case Phase::gem:
+        return s.grade == most_grades && card.effect == Effect::merchant && s.edition > 0;
     default: return alarm || (card.effect != Effect::tamer && card.effect != Effect::bully);
     }
 }

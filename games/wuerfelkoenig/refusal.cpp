@@ -98,10 +98,12 @@ std::string_view against_alarm(const State& s, Action a) {
     return displayed(s, a.what) ? "WK-T5" : "WK-T4";
 }
 
-// WK-J1: Cards that are not there, or do not go together. WK-J7: Each set in one order. WK-T5: A
+// In rules version 1 nothing is discarded before a card is named. WK-J1: Cards that are not there,
+// or do not go together. WK-J7: Each set in one order. WK-T5: A
 // card must be claimed, and with this die none can be. For a card that was named, WK-J7: a face
 // with a super joker once; WK-J4: only what it takes.
 std::string_view against_pair(const State& s, Action a) {
+    if (s.phase == Phase::check && s.edition == 0) return rule_of(s);
     if (a.what >= pairs || !owns_pair(s, a.what)) return "WK-J1";
     if (a.what < first_pair(s)) return "WK-J7";
     if (s.phase == Phase::check) return s.paid.size() == most_pairs ? "WK-J2" : "WK-T5";

@@ -163,6 +163,7 @@ Spots draw_spots(Dealer& dealer, int count, Spots taken) {
     Spots chosen;
     for (; count > 0; --count) {
         const Spots left = Spots::all() - taken - chosen;
+        assert(!left.empty());  // `set` takes no set-up with too little room
         auto pick = left.begin();
         for (int n = dealer.below(site_setup, left.size()); n > 0; --n) ++pick;
         chosen.add(*pick);

@@ -18,6 +18,22 @@ Phrase no_such(std::string_view why, std::string_view field, std::string_view va
             {gap("value", std::string(value)), gap("field", std::string(field))}};
 }
 
+/// WK-S9: What is left to chance lies on fields of its own, on which nothing that is given lies.
+std::optional<Phrase> too_little_room(const Setup& setup) {
+    Spots taken;
+    int drawn = 0;
+    const auto count = [&](const std::optional<Spots>& given, int usual) {
+        if (given) taken |= *given;
+        else drawn += usual;
+    };
+    count(setup.dragons, dragons_for(setup.players));
+    count(setup.white, map_white);
+    count(setup.golden, map_golden);
+    const int left = spots - taken.size();
+    if (drawn <= left) return {};
+    return Phrase{"wuerfelkoenig.setup.room", {gap("n", drawn), gap("left", left)}};
+}
+
 /// What the material does not allow of the fields that are given.
 std::optional<Phrase> too_much(const Setup& setup) {
     const Spots nothing;
@@ -27,7 +43,7 @@ std::optional<Phrase> too_much(const Setup& setup) {
     if (auto many = too_many_golden(golden.size())) return many;
     if (const Spots both = white & golden; !both.empty())
         return Phrase{"wuerfelkoenig.plan.two_gems", {gap("field", spot_name(both.first()))}};
-    return {};
+    return too_little_room(setup);
 }
 
 std::optional<Phrase> set_plan(Setup& setup, std::string_view value) {

@@ -70,6 +70,14 @@ TEST(FairDice, draws_are_as_computed_elsewhere) {
     EXPECT_GE(repeated, 1);  // a number beyond the last multiple of n is drawn again
 }
 
+TEST(FairDice, one_side_needs_no_luck_and_none_is_a_mistake_that_divides_nothing) {
+    const Dice dice{"t", secret_of_seed(1), {"", ""}};
+    EXPECT_EQ(fair_draw(key_of(dice), "dice", 0, 1), 0);
+    EXPECT_DEBUG_DEATH(EXPECT_EQ(fair_draw(key_of(dice), "dice", 0, 0), 0), "");
+    EXPECT_DEBUG_DEATH(EXPECT_EQ(fair_luck(dice)("dice", 0, 0), 0), "");
+    EXPECT_DEBUG_DEATH(EXPECT_EQ(Rng(1).below(0), 0), "");
+}
+
 TEST(FairDice, nonces_and_table_matter_as_they_should) {
     const Dice plain{"t", secret_of_seed(1), {"", ""}};
     Dice other = plain;

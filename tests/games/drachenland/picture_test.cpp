@@ -64,6 +64,38 @@ TEST(DrachenlandPicture, every_place_has_its_name_once) {
     for (const char* entrance : {"E1", "E2", "E3"}) EXPECT_EQ(names.count(entrance), 1u);
 }
 
+/// A terminal of 24 lines has about 14 to 20 for the picture, the rest for the question and its
+/// menu. That menu names spaces by their numbers.
+TEST(DrachenlandPicture, spaces_have_their_numbers_in_a_terminal_of_24_lines_too) {
+    int looked = 0, missing = 0;
+    const auto look = [&](const State& s, int height) {
+        Lines lines = drawn(s, Tongue::de, height);
+        lines.erase(
+            std::ranges::find_if(lines, [](const std::string& line) { return has(line, "V1≈V7"); }),
+            lines.end());  // below the map there are other numbers
+        lines.resize(18);
+        const auto names = names_on_the_map(lines);
+        for (Node node = volcanoes; node < nodes; ++node, ++looked) {
+            const std::string number = node_name(node).substr(1);
+            const bool there = std::ranges::any_of(names, [&](const std::string& name) {
+                return name == number ||
+                       (name.starts_with(number) && std::isalpha(name[number.size()]) != 0);
+            });
+            missing += there ? 0 : 1;
+            EXPECT_TRUE(there) << number << " at height " << height << "\n" << together(lines);
+        }
+    };
+    for (int height = 14; height <= 24; ++height) look(at("phase: ACT"), height);
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        int n = 0;
+        play_game(2 + static_cast<int>(seed % 3), seed, Characters::mixed(seed),
+                  [&](const State& s) {
+                      if (++n % 20 == 0) look(s, 14 + n / 20 % 11);
+                  });
+    }
+    EXPECT_EQ(missing, 0) << "of " << looked;
+}
+
 TEST(DrachenlandPicture, rivers_waterfalls_and_ways_are_drawn) {
     const std::string map = together(drawn(at("phase: ACT"), Tongue::de, 1000));
     for (const char* sign : {"~~~", "≈≈≈", "···", "·36·37··V2"})

@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "games/wuerfelkoenig/reach.hpp"
+#include "games/wuerfelkoenig/turn.hpp"
 #include "tests/games/wuerfelkoenig/play.hpp"
 
 namespace tafelrunde::wuerfelkoenig::test {
@@ -195,6 +197,7 @@ TEST(WuerfelkoenigJokers, WK_J4_every_set_of_pairs_can_be_discarded_once_and_all
     for (int i = 0; i < 300; ++i) {
         const int supers = rng.below(4), open = rng.below(7 - supers);
         State s = any_check(rng, open, supers);
+        s.edition = 1;  // any_check leaves it at rules version 1, which asks for every pair
         if (i % 3 == 0) s.display = {no_card, 17, no_card, no_card, 59};  // 17: order of colours
         std::map<Set, std::set<Action>> expected, found;
         Set set;
@@ -209,6 +212,93 @@ TEST(WuerfelkoenigJokers, WK_J4_every_set_of_pairs_can_be_discarded_once_and_all
     }
     EXPECT_GT(sets, 700u);
     EXPECT_GT(spoilt, 0u) << "WK-T5: a die that would spoil the order of the colours";
+}
+
+/// Whether some set of pairs, of all there are, fulfils the card; how many sets were looked at.
+bool some_set_reaches(Card card, const Tally& dice, int free, const Stock& stock, long& looked) {
+    ++looked;
+    if (grade_of(card, dice, free) > 0) return true;
+    for (int pair = stock.from; pair < pairs; ++pair) {
+        Stock rest = stock;
+        rest.from = pair;
+        Tally all = dice;
+        int more = free;
+        if (pair == two_supers) {
+            if ((rest.supers -= 2) < 0) continue;
+            ++more;
+        } else {
+            auto& left = rest.cards[face_of_pair(pair)];
+            const int taken = has_super(pair) ? 1 : 2;
+            if (left < taken || (has_super(pair) && --rest.supers < 0)) continue;
+            left = byte(left - taken);
+            all.add(face_of_pair(pair));
+        }
+        if (some_set_reaches(card, all, more, rest, looked)) return true;
+    }
+    return false;
+}
+
+TEST(WuerfelkoenigJokers, WK_J4_what_is_within_reach_is_so_by_some_set_of_pairs) {
+    Rng rng(23);
+    std::array<int, 2> found{};
+    for (int i = 0; i < 6000; ++i) {
+        Stock stock;
+        for (int n = rng.below(8); n > 0; --n) {
+            auto& count = stock.cards[static_cast<std::size_t>(rng.below(faces))];
+            count = byte(std::min(count + 1 + rng.below(2), 4));
+        }
+        stock.supers = rng.below(6);
+        stock.from = rng.below(2) == 0 ? 0 : rng.below(pairs);
+        Tally dice;
+        for (int n = rng.below(8); n > 0; --n) dice.add(rng.below(faces));
+        const int free = rng.below(3) == 0 ? rng.below(3) : 0;
+        const Card card = i % 5 == 0 ? 17 : rng.below(cards);  // 17: order of colours
+        long looked = 0;
+        const bool expected = some_set_reaches(card, dice, free, stock, looked);
+        ASSERT_EQ(within_reach(card, dice, free, stock), expected) << "case " << i;
+        ++found[expected ? 1 : 0];
+    }
+    EXPECT_GT(found[0], 1000);
+    EXPECT_GT(found[1], 1000);
+}
+
+/// WK-T5: The order of the colours is met as narrowly as can be, and all that the hand can make is
+/// blue and green; the other cards want red. So each die spoils the order for good, and to try out
+/// that nothing helps would take more than a hundred thousand sets for each.
+TEST(WuerfelkoenigJokers, WK_T5_the_worst_hand_is_seen_through_without_trying_its_sets) {
+    State s;
+    s.seats = 2;
+    s.castles = s.fires = dragon_spots(2);
+    s.edition = 1;
+    s.phase = Phase::check;
+    s.roll = rolls;
+    s.display = {0, 17, 29, 36, 56};  // red dice, order of colours, red sum, red dice, red sum
+    for (Card c = 0; c < cards; ++c)
+        if (colour_of(row_of(c).joker) != red && std::ranges::find(s.display, c) == s.display.end())
+            s.open[0].add(c);
+    Rng rng(1);
+    const auto is_narrow = [&] {
+        const auto& sum = dice_tally(s).sum;
+        return sum[red] == sum[blue] + 1 && sum[blue] == sum[green] + 1 && reached(s, 0) == 0 &&
+               reached(s, 29) == 0;
+    };
+    while (!is_narrow())
+        for (std::uint8_t& n : s.number) n = byte(1 + rng.below(numbers));
+    Stock stock;
+    for (Card c : s.open[0]) ++stock.cards[row_of(c).joker];
+    stock.supers = 3;
+    stock.from = equal_pair(face(6, green));
+    stock.cards[face(6, green)] = byte(stock.cards[face(6, green)] - 2);
+    Tally spoilt = dice_tally(s);
+    spoilt.add(face(6, green));
+    long looked = 0;
+    EXPECT_FALSE(some_set_reaches(17, spoilt, 0, stock, looked));
+    EXPECT_GT(looked, 100'000) << "sets for one entry of one menu, if they are tried";
+    for (int supers = 0; supers <= 12; ++supers) {
+        s.supers[0] = byte(supers);
+        for (const Action& a : legal(s, 0))
+            ASSERT_TRUE(a.verb != Verb::pay || a.what == two_supers) << to_text(s, a);
+    }
 }
 
 TEST(WuerfelkoenigJokers, WK_J7_a_super_pair_is_worth_its_best_face) {

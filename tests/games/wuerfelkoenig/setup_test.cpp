@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/shelf.hpp"
+#include "games/wuerfelkoenig/words.hpp"
 #include "tests/games/wuerfelkoenig/play.hpp"
 
 namespace tafelrunde::wuerfelkoenig::test {
@@ -59,6 +60,78 @@ TEST(WuerfelkoenigSetup, WK_S9_only_a_free_set_up_has_fields_for_its_map) {
     EXPECT_EQ(trouble(setup, "golden", "A2 A3 A4 A5"), "") << "also under a dragon";
     EXPECT_EQ(trouble(setup, "white", "A6 A5"), "wuerfelkoenig.plan.two_gems");
     EXPECT_EQ(trouble(setup, "golden", "A1 A2 A3 A4 A5 A6 A7"), "wuerfelkoenig.plan.golden_many");
+}
+
+/// So many fields: each time the next ones of a shuffled row, or any.
+class SomeSpots {
+public:
+    explicit SomeSpots(Rng& rng) : rng_(rng) {
+        for (std::size_t i = 0; i < spots; ++i) {
+            row_[i] = static_cast<Spot>(i);
+            std::swap(row_[i], row_[static_cast<std::size_t>(rng.below(static_cast<int>(i) + 1))]);
+        }
+    }
+    std::string take(int count) {
+        if (rng_.below(3) == 0) next_ = rng_.below(spots);
+        Spots set;
+        for (; set.size() < count; ++next_) set.add(row_[static_cast<std::size_t>(next_ % spots)]);
+        return count == 0 ? "none" : joined(set);
+    }
+
+private:
+    Rng& rng_;
+    std::array<Spot, spots> row_{};
+    int next_ = 0;
+};
+
+/// Dragons and gems on any fields, some of them left to luck: either something is refused, or the
+/// game begins with what was given, and with as much of the rest as there should be.
+TEST(WuerfelkoenigSetup, WK_S9_what_is_accepted_can_be_completed) {
+    Rng rng(1);
+    int begun = 0, refused = 0;
+    for (int i = 0; i < 20'000; ++i) {
+        State::Setup setup{.players = 2 + rng.below(3), .free = true};
+        SomeSpots fields(rng);
+        bool good = true;
+        for (const auto& [name, most] : {std::pair{"dragons", 15}, {"white", 16}, {"golden", 6}}) {
+            if (rng.below(3) == 0) continue;
+            State::Setup tried = setup;
+            const std::string why = trouble(tried, name, fields.take(rng.below(most + 1)));
+            if (why.empty()) setup = tried;
+            good = good && why.empty();
+            refused += why == "wuerfelkoenig.setup.room" ? 1 : 0;
+        }
+        if (!good) continue;
+        const State::Setup given = setup;
+        const FastLuck luck(static_cast<std::uint64_t>(i));
+        SetupLuck<State, FastLuck> dealer(luck);
+        complete(setup, dealer);
+        const State s = start(setup);
+        ASSERT_EQ(s.fires.size(), given.dragons ? given.dragons->size() : dragons_for(s.seats));
+        ASSERT_EQ(s.white.size(), given.white ? given.white->size() : map_white);
+        ASSERT_EQ(s.golden.size(), given.golden ? given.golden->size() : map_golden);
+        ASSERT_TRUE((s.fires | s.white | s.golden).within(Spots::all()));
+        ++begun;
+    }
+    EXPECT_GT(begun, 5'000);
+    EXPECT_GT(refused, 100);
+}
+
+/// As many as there are fields for, and one more.
+TEST(WuerfelkoenigSetup, WK_S9_the_golden_gems_need_four_fields) {
+    const auto fields_from = [](int from, int count) {
+        Spots set;
+        for (int spot = from; spot < from + count; ++spot) set.add(spot);
+        return joined(set);
+    };
+    for (int players = 2; players <= most_players; ++players) {
+        State::Setup golden{.players = players, .free = true};
+        EXPECT_EQ(trouble(golden, "dragons", fields_from(0, 15)), "");
+        State::Setup more = golden;
+        EXPECT_EQ(trouble(golden, "white", fields_from(15, spots - 15 - map_golden)), "");
+        EXPECT_EQ(trouble(more, "white", fields_from(15, spots - 14 - map_golden)),
+                  "wuerfelkoenig.setup.room");
+    }
 }
 
 /// The fields that luck filled in, of a table with these fields.

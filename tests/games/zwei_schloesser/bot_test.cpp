@@ -49,6 +49,40 @@ TEST(ZweiSchloesserBot, builds_better_castles_than_the_lot) {
     EXPECT_GT(greedy, 40 * 50);
 }
 
+/// ZS-P50: What a bot advises a seat to do is heard by all. It is thought out from what that seat
+/// sees, so it must not depend on what only that seat knows: in two worlds that somebody else
+/// cannot tell apart it is the same.
+TEST(ZweiSchloesserBot, ZS_P50_advice_keeps_the_secrets_of_who_is_advised) {
+    const auto advice = [](const State& s, Seat seat) {
+        Rng rng(1);
+        const Actions menu = legal(s, seat);
+        const Action& best = menu[Levels<Mind>::greedy(view(s, seat), seat, rng, {})];
+        return to_text(s, best);
+    };
+    std::array<int, 2> asked{}, differed{};
+    for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+        Rng rng(seed);
+        const int players = 3 + static_cast<int>(seed % 4);
+        play_game(players, seed, Characters::mixed(seed), [&](const State& s) {
+            if (s.phase != Phase::assign && s.phase != Phase::build) return;
+            for (Seat seat = 0; seat < players; ++seat) {
+                if (!to_act(s).has(seat) || legal(s, seat).size() < 2) continue;
+                const Seat listener = (seat + 1 + rng.below(players - 1)) % players;
+                const State other = imagine(view(s, listener), rng);
+                ASSERT_EQ(view(other, listener), view(s, listener));
+                ASSERT_EQ(advice(other, seat), advice(s, seat)) << "seed " << seed;
+                ++asked[s.phase == Phase::build ? 1 : 0];
+                differed[s.phase == Phase::build ? 1 : 0] +=
+                    view(other, seat) == view(s, seat) ? 0 : 1;
+            }
+        });
+    }
+    for (const std::size_t phase : {0u, 1u}) {
+        EXPECT_GT(asked[phase], 200);
+        EXPECT_GT(differed[phase], 100) << "the one who is advised sees a difference";
+    }
+}
+
 TEST(ZweiSchloesserBot, three_of_them_reach_50_points) {
     int sum = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed)

@@ -91,7 +91,15 @@ TEST_F(HallFirst, ZS_P23_with_a_bot_nobody_is_asked) {
     EXPECT_EQ(consent_of(id), "no");
 }
 
-TEST_F(HallFirst, at_one_device_people_talk_anyway) {
+TEST_F(HallFirst, ZS_P23_a_table_may_choose_to_ask_with_a_bot_too) {
+    const std::string id =
+        of("zwei_schloesser", {me(), bot("random"), free_seat()}, {{"consent", "yes"}});
+    bert.good(at(id, "sit"));
+    anna.good(at(id, "start"));
+    EXPECT_EQ(consent_of(id), "yes");
+}
+
+TEST_F(HallFirst, ZS_P23_at_one_device_people_talk_anyway) {
     const std::string id = of("zwei_schloesser", {me(), me()});
     anna.good(at(id, "start"));
     EXPECT_EQ(consent_of(id), "no");

@@ -12,6 +12,12 @@ describe("a plan", () => {
     for (const text of ["", "ring,A1w", "strip,A16!", "strip,A1?", "6:0:5"]) expect(readPlan(text)).toBeUndefined();
   });
 
+  it("begins with what is printed for a number of players", () => {
+    expect(Object.keys(usualPlans)).toEqual(["2", "3", "4"]);
+    expect(planText(usualPlans[3]!)).toBe("hourglass,A1w,A4G,A7w,A10G,A12!,A14w,A15!,B3G,B5!,B6w,B9w,B10G,B13w,B15!");
+    expect(planText(usualPlans[2]!)).toContain("strip,A1w,A2!,A4G");
+  });
+
   it("has a dragon and one gem on a field; the same again takes it away", () => {
     const both = withThing(withThing(four, "A2", "dragon"), "A2", "white");
     expect(thingsOn(both, "A2")).toEqual({ dragon: true, gem: "white" });

@@ -2,6 +2,7 @@
 // played is not known here: the server says so.
 import { fields, lieName, readLie, turnedBy, type Lie } from "../map";
 import { gems, type Field, type Gem } from "../material";
+import material from "../material.json";
 
 /** What lies on a field. */
 export interface Things {
@@ -68,11 +69,10 @@ export function turned(plan: Plan, by: 1 | -1): Plan {
 }
 
 /** WK-S1, WK-S2, WK-S5: the set-ups for 2, 3 and 4 players. */
-const gemMarks = ["A1w", "A4G", "A7w", "A10G", "A14w", "B3G", "B6w", "B9w", "B10G", "B13w"];
-const begin = (arrangement: string, dragons: string[]): Plan =>
-  readPlan([arrangement, ...gemMarks, ...dragons.map((field) => `${field}!`)].join(","))!;
-export const usualPlans: Readonly<Record<number, Plan>> = {
-  2: begin("strip", ["A2", "A12", "A15", "B5", "B12", "B15"]),
-  3: begin("hourglass", ["A12", "A15", "B5", "B15"]),
-  4: begin("hexagon", ["A12", "B15"]),
-};
+export const usualPlans: Readonly<Record<number, Plan>> = Object.fromEntries(
+  material.setups.map(({ players, arrangement, ...lying }) => {
+    const marked = (["dragon", ...gems] as const).flatMap((thing) =>
+      lying[thing === "dragon" ? "dragons" : thing].map((field) => `${field}${signs[thing]}`));
+    return [players, readPlan([arrangement, ...marked].join(","))!];
+  }),
+);
