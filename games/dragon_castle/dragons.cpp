@@ -45,7 +45,7 @@ void humility(const Public& s, Seat seat, Count& count) {
     const Realm& realm = s.realm[seat];
     Cells humble = 0;
     each_cell(realm.shrines, [&](int space) {
-        if (highest_beside(s, realm, space) > realm.height[space]) humble |= cell(space);
+        humble |= highest_beside(s, realm, space) > realm.height[space] ? cell(space) : 0;
     });
     count.each(1, humble);
 }
@@ -112,15 +112,15 @@ int compared(int mine, int theirs) {
     return mine > theirs ? 2 : 1;
 }
 
-/// The group of adjacent face-up tiles of a faction whose values have the largest sum.
+/// The group of adjacent face-up tiles whose values have the largest sum.
 struct BestGroup {
     int sum = 0;
     Cells spaces = 0;
 };
 
-BestGroup best_group(const Realm& realm, int faction) {
+BestGroup best_group(const Realm& realm, Cells tiles) {
     BestGroup best;
-    each_group(by_type(realm)[static_cast<std::size_t>(faction)], [&](Cells group) {
+    each_group(tiles, [&](Cells group) {
         int sum = 0;
         each_cell(group, [&](int space) { sum += value_of(realm.top[space]); });
         if (sum > best.sum) best = {sum, group};
@@ -132,13 +132,20 @@ BestGroup best_group(const Realm& realm, int faction) {
 template <class Count>
 void might(const Public& s, Seat seat, Count& count) {
     const Seat left = (seat + 1) % s.seats, right = (seat + s.seats - 1) % s.seats;
+    const Realm &own = s.realm[seat], &one = s.realm[left], &other = s.realm[right];
+    const auto own_tiles = by_type(own), one_tiles = by_type(one), other_tiles = by_type(other);
     for (int faction = 0; faction < factions; ++faction) {
-        const BestGroup mine = best_group(s.realm[seat], faction);
-        int points = compared(mine.sum, best_group(s.realm[left], faction).sum);
-        if (right != left) points += compared(mine.sum, best_group(s.realm[right], faction).sum);
+        const BestGroup mine = best_group(own, own_tiles[faction]);
+        int points = compared(mine.sum, best_group(one, one_tiles[faction]).sum);
+        if (right != left)
+            points += compared(mine.sum, best_group(other, other_tiles[faction]).sum);
         count.group(points, mine.spaces, mine.spaces);
     }
 }
+
+/// The special types come after the factions (DC-101).
+constexpr Tile first_symbol = first_kind + kinds_of_type[0] + kinds_of_type[1] + kinds_of_type[2];
+static_assert(!is_special(type_of(first_symbol - 1)) && is_special(type_of(first_symbol)));
 
 // DC-837: Two points for each different special symbol that lies face up.
 template <class Count>
@@ -147,35 +154,32 @@ void knowledge(const Public& s, Seat seat, Count& count) {
     std::uint32_t seen = 0;
     Cells first = 0;  // one of each symbol
     for (int space = 0; space < most_cells; ++space)
-        if (const Tile tile = realm.top[space]; is_face_up(tile) && is_special(type_of(tile))) {
+        if (const Tile tile = realm.top[space]; tile >= first_symbol && tile <= last_kind) {
             if ((seen >> tile & 1u) == 0) first |= cell(space);
             seen |= 1u << tile;
         }
     count.each(2, first);
 }
 
-/// The space on the other side of the bold line.
-int mirrored(const Public& s, int space, bool left_right) {
-    const int x = space % realm_columns, y = space / realm_columns;
-    return left_right ? y * realm_columns + realm_columns - 1 - x
-                      : (s.realm_rows - 1 - y) * realm_columns + x;
-}
+Cells stacks_of(const Realm& realm) { return face_up_cells(realm) | face_down_cells(realm); }
 
 // DC-838: Stacks of equal height on both sides are worth 4, shrines on both sides and at the same
 // height 2, in each direction. Nothing at all is no arrangement.
 template <class Count>
 void harmony_of(const Public& s, const Realm& realm, bool left_right, Count& count) {
-    bool tiles_match = true, shrines_match = true;
-    Cells tiles = 0;
-    for (int space = 0; space < s.realm_rows * realm_columns; ++space) {
-        const int other = mirrored(s, space, left_right);
-        const bool equal = realm.height[space] == realm.height[other];
-        if (realm.height[space] > 0) tiles |= cell(space);
-        tiles_match = tiles_match && equal;
-        if (has(realm.shrines, space)) shrines_match = shrines_match && equal;
-        shrines_match = shrines_match && has(realm.shrines, space) == has(realm.shrines, other);
-    }
-    if (tiles != 0 && tiles_match) count.group(4, tiles, tiles);
+    bool tiles = false, tiles_match = true, shrines_match = true;
+    for (int y = 0; y < s.realm_rows && (tiles_match || shrines_match); ++y)
+        for (int x = 0; x < realm_columns; ++x) {
+            const int space = y * realm_columns + x;  // and on the other side of the bold line:
+            const int other = left_right ? y * realm_columns + realm_columns - 1 - x
+                                         : (s.realm_rows - 1 - y) * realm_columns + x;
+            const bool equal = realm.height[space] == realm.height[other];
+            tiles = tiles || realm.height[space] > 0;
+            tiles_match = tiles_match && equal;
+            if (has(realm.shrines, space)) shrines_match = shrines_match && equal;
+            shrines_match = shrines_match && has(realm.shrines, space) == has(realm.shrines, other);
+        }
+    if (tiles && tiles_match) count.group(4, stacks_of(realm), stacks_of(realm));
     if (realm.shrines != 0 && shrines_match) count.group(2, realm.shrines, realm.shrines);
 }
 

@@ -1,5 +1,5 @@
 // The tests of the client look at positions that the program wrote, in
-// web/src/games/<id>/fixtures/frames.json.
+// web/src/games/<id>/fixtures/frames.json and web/tests/fakes/game.json.
 // TAFELRUNDE_WRITE=1 build/dev/games_tests --gtest_filter='Fixtures.*' writes them anew.
 #include <gtest/gtest.h>
 
@@ -35,22 +35,25 @@ void write_frames(const std::filesystem::path& path, const json::array& frames) 
     out << "\n]\n";
 }
 
-TEST(Fixtures, positions_of_the_client_have_the_facts_that_the_program_tells) {
-    for (const Game& game : shelf()) {
-        const auto path =
-            test::in_repository("web/src/games/" + std::string(game.id) + "/fixtures/frames.json");
-        if (!std::filesystem::exists(path)) continue;  // an example
-        json::array frames = parse_json(test::read_file(path)).as_array();
-        for (std::size_t i = 0; i < frames.size(); ++i) {
-            json::object& frame = frames[i].as_object();
-            json::object today = facts_today(game, frame);
-            if (std::getenv("TAFELRUNDE_WRITE") != nullptr) frame["facts"] = std::move(today);
-            else
-                EXPECT_EQ(frame.at("facts"), json::value(today))
-                    << path << " is stale in position " << i << ": see " << __FILE__;
-        }
-        if (std::getenv("TAFELRUNDE_WRITE") != nullptr) write_frames(path, frames);
+/// Compares the frames of a file with what the program tells, or writes them.
+void hold(const Game& game, const std::string& file) {
+    const auto path = test::in_repository(file);
+    if (!std::filesystem::exists(path)) return;  // an example
+    const bool write = std::getenv("TAFELRUNDE_WRITE") != nullptr;
+    json::array frames = parse_json(test::read_file(path)).as_array();
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+        json::object& frame = frames[i].as_object();
+        json::object today = facts_today(game, frame);
+        if (write) frame["facts"] = std::move(today);
+        else EXPECT_EQ(frame.at("facts"), json::value(today)) << file << " is stale, frame " << i;
     }
+    if (write) write_frames(path, frames);
+}
+
+TEST(Fixtures, positions_of_the_client_have_the_facts_that_the_program_tells) {
+    for (const Game& game : shelf())
+        hold(game, "web/src/games/" + std::string(game.id) + "/fixtures/frames.json");
+    hold(*find_game("drachenwurf"), "web/tests/fakes/game.json");
 }
 
 }  // namespace
