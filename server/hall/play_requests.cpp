@@ -101,7 +101,7 @@ Answer advise(TableRequest& t) {
         t.hall.publisher.resync(t.at, t.from, t.request.v, t.now);
         return refuse("stale");
     }
-    if (t.room.has_muted(t.from.guest)) return refuse("muted");
+    if (t.room.talk().has_muted(t.from.guest)) return refuse("muted");
     if (t.request.words.empty()) t.at.bots.left_to_bot = true;  // «you decide»
     const auto& given = t.room.advice();
     for (const Seat seat : seats_of(t.room, t.from.guest)) {

@@ -262,7 +262,8 @@ std::string table_push(const Room& room, std::string_view guest, const Presence&
         {"secret", text_or_null(over, to_hex(room.row().secret))},
         {"invite", text_or_null(member && options.is_private, options.invite)},
         {"rematch", text_or_null(!room.rematch().empty(), room.rematch())}};
-    if (room.row().host == guest) push["muted"] = json::value_from(room.muted());
+    if (room.row().host == guest)
+        push["muted"] = json::value_from(room.talk().first_lines_of_muted());
     return json::serialize(push);
 }
 

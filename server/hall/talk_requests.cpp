@@ -6,8 +6,8 @@ Answer chat(TableRequest& t) {
     if (!t.room.options().chat) return refuse("chat_closed");
     if (t.room.is_silent())
         return {Refused{.code = "chat_closed", .reason = phrase("hall.choosing_is_silent")}};
-    if (t.room.has_muted(t.from.guest)) return refuse("muted");
-    if (t.room.has_said(t.from.guest, t.request.once)) return {};
+    if (t.room.talk().has_muted(t.from.guest)) return refuse("muted");
+    if (t.room.talk().has_said(t.from.guest, t.request.once)) return {};
     std::string name = t.from.name;
     if (name.empty()) name = say(t.from.tongue, phrase("hall.guest"));
     std::vector<Chair> others = t.room.chairs();
@@ -28,7 +28,7 @@ Answer mute(TableRequest& t) {
     const std::string speaker = t.room.speaker_of(t.request.n);
     if (speaker.empty()) return refuse("not_now");
     const Kind kind = t.request.verb == Do::mute ? Kind::mute : Kind::unmute;
-    if (t.room.has_muted(speaker) == (kind == Kind::mute)) return {};
+    if (t.room.talk().has_muted(speaker) == (kind == Kind::mute)) return {};
     t.room.add({.kind = kind, .guest = speaker}, t.now);
     return {};
 }
