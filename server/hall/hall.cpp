@@ -1,172 +1,191 @@
-// Connections, and what comes in and goes out through them.
+// The hall puts its parts together, and hands each thing that comes in to one of them.
 #include "server/hall/hall.hpp"
 
-#include "server/hall/bye.hpp"
-#include "server/hall/inside.hpp"
+#include "server/hall/forgetting.hpp"
+#include "server/hall/guest_requests.hpp"
+#include "server/hall/upkeep.hpp"
 
 namespace tafelrunde::server {
 namespace {
 
-double cost_of(Do verb) {
-    return verb == Do::replay || verb == Do::record || verb == Do::hint ? heavy_request_cost : 1;
+constexpr Millis sweep_every = 60'000;
+
+Answer bad_message(const Misread& misread) {
+    const Phrase why{"hall.no.bad_message", {gap("problem", misread.problem)}};
+    return {Refused{.code = "bad_message", .reason = why}};
 }
 
 }  // namespace
 
+/// In the order in which they use each other.
+struct Hall::Parts {
+    Store& store;
+    Outside& outside;
+    const Limits limits;
+    const std::string version;
+
+    const HallClock clock{outside};
+    Random random{outside};
+    Disk disk{store, outside};
+    Quotas quotas{limits, clock};
+    Connections connections{limits, quotas};
+    Sender sender{connections, outside};
+    TableList listed{};
+    SeatCodes codes{limits, random};
+    Thoughts thoughts{outside, random};
+    LiveTables tables{disk, clock, clock.now()};
+    Publisher publisher{limits, connections, tables, sender, clock};
+    TableBots bots{thoughts, connections, clock};
+    GuestSaves saves{disk, connections, sender};
+    NewTables new_tables{limits, listed, saves, random, clock};
+    TableRunner runner{{quotas, sender, publisher, codes, new_tables, thoughts},
+                       tables,
+                       connections,
+                       bots,
+                       listed,
+                       disk,
+                       clock,
+                       limits,
+                       store.last_alive()};
+    Upkeep upkeep{tables, runner, listed, disk, limits};
+    Forgetting forgetting{disk, connections, sender, tables, listed, runner, clock};
+    GuestRequests guests{disk, connections, quotas, sender, saves, listed, random, clock, version};
+
+    bool stopping = false;
+    Millis swept = 0;
+
+    void dispatch(Connection&, Request&&);
+    /// `take` names a code instead of a table.
+    void dispatch_by_code(Connection&, Request&&);
+};
+
 Hall::Hall(Store& store, Outside& outside, Limits limits, std::string version)
-    : inside_(new Inside{.store = store,
-                         .outside = outside,
-                         .limits = limits,
-                         .version = std::move(version),
-                         .started = outside.now(),
-                         .down_since = store.last_alive()}) {
+    : parts_(new Parts{store, outside, limits, std::move(version)}) {
     for (const char* phase : {"open", "running", "paused"})
-        for (const TableRow& row : store.tables_in(phase, limits.tables)) inside_->listed.keep(row);
+        for (const TableRow& row : store.tables_in(phase, limits.tables)) parts_->listed.keep(row);
 }
 
 Hall::~Hall() = default;
 
+// --- Connections.
+
 bool Hall::connect(Conn conn, std::string_view address, bool trusted) {
-    return !inside_->stopping && inside_->clients.admit(conn, address, trusted);
+    return !parts_->stopping && parts_->connections.admit(conn, address, trusted);
 }
 
 void Hall::disconnect(Conn conn) {
-    auto client = inside_->clients.remove(conn);
-    if (!client) return;
-    for (const auto& [table, shown] : std::map(client->open)) inside_->stop_viewing(*client, table);
+    auto gone = parts_->connections.remove(conn);
+    if (!gone) return;
+    for (const auto& [table, shown] : std::map(gone->open))
+        parts_->publisher.stop_viewing(*gone, table);
 }
 
 void Hall::receive(Conn conn, std::string_view message) {
-    Inside& in = *inside_;
-    Client* const known = in.clients.find(conn);
+    Parts& hall = *parts_;
+    Connection* const known = hall.connections.find(conn);
     if (known == nullptr) return;
-    Client& client = *known;
+    Connection& from = *known;
     Read read = read_request(message);
     if (!read.request) {
-        const Answer answer = in.bad_message(client, read.misread);
-        in.answer(conn, read.misread.id.value_or(0), answer);
-        if (client.bad_messages < in.limits.bad_messages) return;
-        in.send(conn, bye_push(client.tongue, "bad_messages"));
-        in.outside.close(conn);
+        hall.sender.answer(conn, read.misread.id.value_or(0), bad_message(read.misread));
+        if (++from.bad_messages < hall.limits.bad_messages) return;
+        hall.sender.say_goodbye(from, "bad_messages");
+        hall.sender.close(conn);
         return;
     }
     const std::int64_t id = read.request->id;
-    if (in.stopping) return in.answer(conn, id, refuse("stopping"));
-    if (in.too_fast(client, cost_of(read.request->verb)))
-        return in.answer(conn, id, refuse("too_fast"));
-    const bool is_hello = read.request->verb == Do::hello;
-    if (is_hello && client.greeted) return in.answer(conn, id, refuse("not_now"));
-    if (!is_hello && client.guest.empty()) return in.answer(conn, id, refuse("hello_first"));
+    const Do verb = read.request->verb;
+    if (hall.stopping) return hall.sender.answer(conn, id, refuse("stopping"));
+    if (!hall.quotas.charge(from, verb)) return hall.sender.answer(conn, id, refuse("too_fast"));
+    if (verb == Do::hello && from.greeted) return hall.sender.answer(conn, id, refuse("not_now"));
+    if (verb != Do::hello && from.guest.empty())
+        return hall.sender.answer(conn, id, refuse("hello_first"));
     try {
-        in.dispatch(client, std::move(*read.request));
+        hall.dispatch(from, std::move(*read.request));
     } catch (const StoreError& e) {
-        in.outside.complain(e.what());
-        in.answer(conn, id, refuse("storage"));
+        hall.disk.complain(e);
+        hall.sender.answer(conn, id, refuse("storage"));
     }
+}
+
+void Hall::Parts::dispatch(Connection& from, Request&& r) {
+    const auto answer = [&](const Answer& a) {
+        if (!a.is_given) sender.answer(from.conn, r.id, a);
+    };
+    switch (r.verb) {
+    case Do::hello: return answer(guests.hello(from, r));
+    case Do::name: return answer(guests.rename(from, r));
+    case Do::lang: from.tongue = *r.lang; return answer({});
+    case Do::forget: return answer(forgetting.forget(from, r));
+    case Do::create: return answer(new_tables.create(from, r));
+    case Do::tables: return answer(guests.tables(from));
+    case Do::mine: return answer(guests.mine(from));
+    case Do::take: return dispatch_by_code(from, std::move(r));
+    default: return runner.request(from, std::move(r));
+    }
+}
+
+void Hall::Parts::dispatch_by_code(Connection& from, Request&& r) {
+    const auto* const carried = codes.find(r.code, clock.now());
+    if (carried == nullptr) return sender.answer(from.conn, r.id, refuse("unknown_code"));
+    r.table = carried->table;
+    runner.request(from, std::move(r));
+}
+
+// --- Time, bots, the end.
+
+void Hall::wake() { parts_->upkeep.wake(); }
+
+bool Hall::awake() const { return parts_->upkeep.is_awake(); }
+
+void Hall::tick() {
+    Parts& hall = *parts_;
+    if (hall.stopping) return;
+    const Millis now = hall.clock.now();
+    hall.upkeep.tick(now);
+    if (now - hall.swept < sweep_every) return;
+    hall.swept = now;
+    hall.tables.sweep(now);
+    hall.codes.sweep(now);
+    hall.quotas.sweep(now);
+    hall.upkeep.close_abandoned(now);
+}
+
+void Hall::thought(std::uint64_t ticket, std::size_t entry) {
+    parts_->runner.thought(ticket, entry);
+}
+
+void Hall::advised(std::uint64_t ticket, std::span<const Tip> tips) {
+    const auto hint = parts_->thoughts.end_hint(ticket);
+    const Connection* const to = hint ? parts_->connections.find(hint->conn) : nullptr;
+    if (to == nullptr) return;
+    parts_->sender.answer(
+        hint->conn, hint->id,
+        {{}, {{"v", hint->v}, {"tips", tips_json(tips, to->tongue, hint->names)}}});
 }
 
 void Hall::stop() {
-    Inside& in = *inside_;
-    in.stopping = true;
-    for (const auto& [conn, client] : in.clients.all())
-        in.send(conn, bye_push(client.tongue, "stopping"));
+    parts_->stopping = true;
+    parts_->runner.stop();
+    for (const auto& [conn, connection] : parts_->connections.all())
+        parts_->sender.say_goodbye(connection, "stopping");
 }
 
-bool Hall::writing() const { return inside_->saves > 0; }
+bool Hall::writing() const { return parts_->disk.is_writing(); }
+
+// --- Asking.
 
 Counts Hall::counts() const {
-    return {static_cast<int>(inside_->rooms.size()),
-            static_cast<int>(inside_->clients.all().size())};
+    return {static_cast<int>(parts_->tables.all().size()),
+            static_cast<int>(parts_->connections.all().size())};
 }
 
-// --- Inside.
-
-void Hall::Inside::send(Conn conn, std::string text) {
-    outside.send(conn, std::make_shared<const std::string>(std::move(text)));
-}
-
-void Hall::Inside::answer(Conn conn, std::int64_t id, const Answer& a) {
-    const Client* const client = clients.find(conn);
-    if (client == nullptr) return;
-    const std::string re = id > 0 ? std::to_string(id) : "null";
-    if (!a.no) {
-        if (a.text.empty())
-            return send(conn, R"({"re":)" + re + R"(,"ok":)" + json::serialize(a.ok) + "}");
-        return send(conn, R"({"re":)" + re + R"(,"ok":{)" + a.text + "}}");
-    }
-    json::object o{{"code", a.no->code}};
-    if (!a.no->field.empty()) o["field"] = a.no->field;
-    const Phrase why = a.no->reason.value_or(phrase("hall.no." + a.no->code));
-    o["text"] = say(client->tongue, why);
-    send(conn, R"({"re":)" + re + R"(,"no":)" + json::serialize(o) + "}");
-}
-
-Answer Hall::Inside::bad_message(Client& client, const Misread& misread) {
-    ++client.bad_messages;
-    const Phrase why{"hall.no.bad_message", {gap("problem", misread.problem)}};
-    return {No{.code = "bad_message", .reason = why}};
-}
-
-bool Hall::Inside::too_fast(Client& client, double cost) {
-    return clients.too_fast(client, cost, outside.now());
-}
-
-std::string Hall::Inside::random_hex(int bytes) {
-    std::vector<unsigned char> data(static_cast<std::size_t>(bytes));
-    outside.random(data);
-    return to_hex(data);
-}
-
-/// Letters and digits that cannot be mistaken for each other, each as likely as the others.
-std::string Hall::Inside::random_name(int letters) {
-    constexpr std::string_view alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
-    constexpr std::size_t even = 256 / alphabet.size() * alphabet.size();
-    std::string name;
-    while (std::ssize(name) < letters) {
-        std::array<unsigned char, 16> data{};
-        outside.random(data);
-        for (unsigned char byte : data)
-            if (byte < even && std::ssize(name) < letters) name += alphabet[byte % alphabet.size()];
-    }
-    return name;
-}
-
-void Hall::Inside::save(Save what, std::function<void(bool)> done) {
-    ++saves;
-    store.save(std::move(what), [this, done = std::move(done)](bool durable) {
-        --saves;
-        done(durable);
-    });
-}
-
-void Hall::Inside::save_for(Conn conn, std::int64_t id, Save what, Answer good,
-                            std::function<void()> then) {
-    ++clients.at(conn).writing;
-    save(std::move(what),
-         [this, conn, id, good = std::move(good), then = std::move(then)](bool durable) {
-             if (Client* const client = clients.find(conn)) --client->writing;
-             if (durable && then) then();
-             answer(conn, id, durable ? good : refuse("storage"));
-         });
-}
-
-void Hall::Inside::dispatch(Client& client, Request&& request) {
-    switch (request.verb) {
-    case Do::hello: return hello(client, request);
-    case Do::name: return rename(client, request);
-    case Do::lang: client.tongue = *request.lang; return answer(client.conn, request.id, {});
-    case Do::forget: return forget(client, request);
-    case Do::create: return create(client, request);
-    case Do::tables: return answer(client.conn, request.id, tables(client));
-    case Do::mine: return answer(client.conn, request.id, mine(client));
-    case Do::take: {
-        const auto* const carried = codes.find(request.code, outside.now());
-        if (carried == nullptr) return answer(client.conn, request.id, refuse("unknown_code"));
-        request.table = carried->table;
-        return at_table(client, std::move(request));
-    }
-    default: return at_table(client, std::move(request));
-    }
+std::optional<std::string> Hall::record(std::string_view table) {
+    const LiveTable* const at = parts_->tables.find(table);
+    if (at == nullptr || at->saved.phase != "over" || !at->room->table() ||
+        at->room->options().is_private)
+        return {};
+    return record_text(*at->room);
 }
 
 }  // namespace tafelrunde::server

@@ -89,10 +89,9 @@ public:
     /// The record of a finished game as JSON; nothing if there is none (or it is private).
     std::optional<std::string> record(std::string_view table);
 
-    struct Inside;  // inside.hpp
-
 private:
-    std::unique_ptr<Inside> inside_;
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
 };
 
 }  // namespace tafelrunde::server

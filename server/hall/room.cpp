@@ -5,7 +5,6 @@
 namespace tafelrunde::server {
 namespace {
 
-constexpr std::size_t said_kept = 256;
 constexpr int misses_in_a_row = 3;  // then a bot goes on
 const std::vector<std::string> no_words;
 
@@ -33,16 +32,6 @@ bool only_people(const std::vector<Chair>& chairs) {
 }
 
 }  // namespace
-
-std::string_view name_of(Phase phase) {
-    constexpr std::array<std::string_view, 4> names{"open", "running", "paused", "over"};
-    return names[static_cast<std::size_t>(phase)];
-}
-
-std::string_view name_of(Chair::Kind kind) {
-    constexpr std::array<std::string_view, 3> names{"open", "human", "bot"};
-    return names[static_cast<std::size_t>(kind)];
-}
 
 Room::Room(const TableRow& row, Options options, std::size_t lines)
     : row_(row), options_(std::move(options)), chairs_(options_.chairs), lines_(lines) {
@@ -185,16 +174,13 @@ void Room::apply(const Entry& e, Millis time) {
         if (e.n == 0) question_.reset();
         else question_->agreed.add(e.seat);
         break;
-    case Kind::chat:
-        said_.emplace_back(e.guest, e.n);
-        if (said_.size() > said_kept) said_.pop_front();
-        break;
+    case Kind::chat: break;  // `tell` has heard it
     case Kind::advice: hear_advice(e); break;
     case Kind::pause: phase_ = Phase::paused; break;
     case Kind::resume: phase_ = Phase::running; break;
     case Kind::wake: clock_from_ = time; break;
-    case Kind::mute: muted_.push_back(e.guest); break;
-    case Kind::unmute: std::erase(muted_, e.guest); break;
+    case Kind::mute: talk_.mute(e.guest); break;
+    case Kind::unmute: talk_.unmute(e.guest); break;
     case Kind::end:
         phase_ = Phase::over;
         given_up_ = true;
@@ -312,99 +298,6 @@ void Room::settle(Millis now) {
     while (phase_ == Phase::running && !waiting_ && table_->acting().has(chance))
         pick(chance, table_->drawn_entry(luck_), false, now);
     refresh();
-}
-
-// --- Asking.
-
-SeatSet Room::acting() const {
-    if (!table_ || phase_ == Phase::over) return {};
-    if (waiting_) return {*waiting_};
-    SeatSet players;
-    for (Seat seat = 0; seat < std::ssize(chairs_); ++seat)
-        if (table_->acting().has(seat)) players.add(seat);
-    return players;
-}
-
-SeatSet Room::must_agree() const {
-    SeatSet others;
-    if (!question_) return others;
-    for (Seat seat = 0; seat < std::ssize(chairs_); ++seat) {
-        const Chair& chair = chairs_[seat];
-        if (!chair.is_played_by_bot() && chair.guest != chairs_[question_->by].guest)
-            others.add(seat);
-    }
-    return others;
-}
-
-bool Room::is_agreed() const {
-    if (!question_ || phase_ != Phase::running) return false;
-    const SeatSet asked = must_agree();
-    for (Seat seat = 0; seat < std::ssize(chairs_); ++seat)
-        if (asked.has(seat) && !question_->agreed.has(seat)) return false;
-    return true;
-}
-
-bool Room::is_free_for(Seat seat, std::string_view guest) const {
-    if (phase_ == Phase::over) return false;
-    const Chair& chair = chairs_[seat];
-    if (chair.is_human() && chair.guest == guest) return chair.away;
-    // Who plays already would look into another hand.
-    if (game().has_secrets && phase_ != Phase::open && has_seat(guest)) return false;
-    if (chair.kind == Chair::Kind::bot || has_removed(guest)) return false;
-    return chair.guest.empty() || chair.guest == guest;
-}
-
-std::optional<Seat> Room::bot_to_act() const {
-    if (phase_ != Phase::running || waiting_) return {};
-    for (Seat seat = 0; seat < std::ssize(chairs_); ++seat)
-        if (table_->acting().has(seat) && chairs_[seat].is_played_by_bot()) return seat;
-    return {};
-}
-
-std::optional<Seat> Room::bot_to_confirm() const {
-    const bool absent =
-        phase_ == Phase::running && waiting_ && chairs_[*waiting_].is_played_by_bot();
-    return absent ? waiting_ : std::nullopt;
-}
-
-bool Room::has_muted(std::string_view guest) const {
-    return std::ranges::find(muted_, guest) != muted_.end();
-}
-
-std::vector<int> Room::muted() const {
-    std::vector<int> lines;
-    for (const std::string& guest : muted_)
-        if (const auto first = first_words_.find(guest); first != first_words_.end())
-            lines.push_back(first->second);
-    return lines;
-}
-
-std::string Room::speaker_of(int n) const {
-    for (const auto& [guest, line] : first_words_)
-        if (line == n) return guest;
-    const auto line = std::ranges::find(lines_.all(), n, &Line::n);
-    return line != lines_.all().end() ? line->guest : "";
-}
-
-bool Room::has_seat(std::string_view guest) const {
-    return std::ranges::any_of(
-        chairs_, [&](const Chair& chair) { return chair.is_human() && chair.guest == guest; });
-}
-
-bool Room::has_removed(std::string_view guest) const {
-    // Whoever is the host has only cleared a seat.
-    return guest != row_.host && std::ranges::find(removed_, guest) != removed_.end();
-}
-
-bool Room::has_said(std::string_view guest, std::int64_t once) const {
-    return std::ranges::any_of(
-        said_, [&](const auto& pair) { return pair.first == guest && pair.second == once; });
-}
-
-std::vector<std::string> Room::names() const {
-    std::vector<std::string> names;
-    for (const Chair& chair : chairs_) names.push_back(chair.name);
-    return names;
 }
 
 }  // namespace tafelrunde::server

@@ -1,11 +1,10 @@
 // One table of the hall: the fold of its entries. Each entry, from the disk or live, is carried out
 // by one function, so a room that is read from the disk is the room that was left.
 #pragma once
-#include <map>
-
 #include "games/shelf.hpp"
 #include "server/hall/entry.hpp"
 #include "server/hall/lines.hpp"
+#include "server/hall/room_talk.hpp"
 #include "server/hall/wire.hpp"
 
 namespace tafelrunde::server {
@@ -123,11 +122,9 @@ public:
     bool is_free_for(Seat, std::string_view guest) const;
     bool has_seat(std::string_view guest) const;
     bool has_removed(std::string_view guest) const;
-    bool has_muted(std::string_view guest) const;
-    std::vector<int> muted() const;  // the first lines that those have said who are
+    const RoomTalk& talk() const { return talk_; }
     /// Who has said a line: one that is kept, or the first of somebody. Empty if nobody has.
-    std::string speaker_of(int n) const;
-    bool has_said(std::string_view guest, std::int64_t once) const;
+    std::string speaker_of(int line) const;
     const std::string& rematch() const { return rematch_; }
     /// Who has been named to begin; nothing if nobody was since the table was made.
     std::optional<Seat> first() const { return first_; }
@@ -177,13 +174,12 @@ private:
     std::optional<Question> question_;
     std::vector<Advice> advice_;
     std::vector<Menu> menus_;
-    int menus_changed_ = 0;                     // the last entry that may have changed a menu
-    int refreshed_ = -1;                        // the version that the menus are of
-    SeatSet running_;                           // whose clocks run
-    Millis clock_from_ = 0;                     // since when
-    std::vector<std::string> muted_, removed_;  // guests
-    std::map<std::string, int, std::less<>> first_words_;    // the first line of each guest
-    std::deque<std::pair<std::string, std::int64_t>> said_;  // who has said the last lines, «once»
+    int menus_changed_ = 0;             // the last entry that may have changed a menu
+    int refreshed_ = -1;                // the version that the menus are of
+    SeatSet running_;                   // whose clocks run
+    Millis clock_from_ = 0;             // since when
+    std::vector<std::string> removed_;  // guests
+    RoomTalk talk_;
     std::optional<Seat> first_;
     std::string rematch_;
     bool given_up_ = false;

@@ -1,4 +1,6 @@
 // What is told of the entries of a room that are no steps.
+#include <algorithm>
+
 #include "server/hall/room.hpp"
 
 namespace tafelrunde::server {
@@ -44,7 +46,7 @@ Phrase told(const Entry& e, const std::string& name, bool is_open) {
 }  // namespace
 
 void Room::tell(const Entry& e) {
-    if (e.kind == Kind::chat && !e.guest.empty()) first_words_.try_emplace(e.guest, version_);
+    if (e.kind == Kind::chat) talk_.hear(e.guest, version_, e.n);
     if (!lines_.wanted()) return;
     const std::string name = e.seat >= 0 ? chairs_.at(static_cast<std::size_t>(e.seat)).name : "";
     Phrase phrase = told(e, name, phase_ == Phase::open);
@@ -52,9 +54,15 @@ void Room::tell(const Entry& e) {
     Line line{version_, name_of(e.kind), e.seat, {}, std::move(phrase)};
     if (e.kind == Kind::chat && !e.guest.empty()) {
         line.guest = e.guest;
-        line.by = first_words_.at(e.guest);
+        line.by = talk_.first_line_of(e.guest);
     }
     lines_.add(std::move(line));
+}
+
+std::string Room::speaker_of(int n) const {
+    if (const auto guest = talk_.first_said_by(n); !guest.empty()) return std::string(guest);
+    const auto line = std::ranges::find(lines_.all(), n, &Line::n);
+    return line != lines_.all().end() ? line->guest : "";
 }
 
 }  // namespace tafelrunde::server

@@ -3,7 +3,7 @@
 #include <map>
 
 #include "kernel/seat.hpp"
-#include "server/hall/store.hpp"
+#include "server/hall/random.hpp"
 
 namespace tafelrunde::server {
 
@@ -17,26 +17,19 @@ public:
         Millis until;
     };
 
-    void add(std::string_view code, Carried carried) {
-        codes_[digest_of(code)] = std::move(carried);
-    }
+    SeatCodes(const Limits& limits, Random& random) : limits_(limits), random_(random) {}
+
+    /// A new code, instead of the last one for this seat; nothing if there are too many.
+    std::optional<std::string> issue(const std::string& table, const std::string& guest, Seat,
+                                     Millis now);
     /// Null if there is none, or not any more.
-    const Carried* find(std::string_view code, Millis now) const {
-        const auto found = codes_.find(digest_of(code));
-        return found == codes_.end() || found->second.until < now ? nullptr : &found->second;
-    }
+    const Carried* find(std::string_view code, Millis now) const;
     void spend(const Digest& digest) { codes_.erase(digest); }
-    void revoke(std::string_view table, Seat seat) {
-        std::erase_if(codes_, [&](const auto& pair) {
-            return pair.second.seat == seat && pair.second.table == table;
-        });
-    }
-    void sweep(Millis now) {
-        std::erase_if(codes_, [&](const auto& pair) { return pair.second.until < now; });
-    }
-    std::ptrdiff_t size() const { return std::ssize(codes_); }
+    void sweep(Millis now);
 
 private:
+    const Limits& limits_;
+    Random& random_;
     std::map<Digest, Carried> codes_;  // by their digests: how they compare tells nothing of them
 };
 

@@ -3,6 +3,7 @@
 #include <fmt/compile.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "records/record.hpp"
 
@@ -261,7 +262,8 @@ std::string table_push(const Room& room, std::string_view guest, const Presence&
         {"secret", text_or_null(over, to_hex(room.row().secret))},
         {"invite", text_or_null(member && options.is_private, options.invite)},
         {"rematch", text_or_null(!room.rematch().empty(), room.rematch())}};
-    if (room.row().host == guest) push["muted"] = json::value_from(room.muted());
+    if (room.row().host == guest)
+        push["muted"] = json::value_from(room.talk().first_lines_of_muted());
     return json::serialize(push);
 }
 
@@ -294,6 +296,24 @@ json::object result_json(const Result& result, Tongue tongue) {
     json::array winners;
     for (Seat seat : result.winners()) winners.push_back(seat);
     return {{"winners", std::move(winners)}, {"seats", std::move(seats)}};
+}
+
+json::array tips_json(std::span<const Tip> tips, Tongue tongue,
+                      std::span<const std::string> names) {
+    json::array list;
+    for (const Tip& tip : tips)
+        list.push_back({{"entry", tip.entry},
+                        {"points", std::round(10 * tip.points) / 10},
+                        {"chance", std::round(1000 * tip.chance) / 1000},
+                        {"why", say(tongue, tip.why, names)}});
+    return list;
+}
+
+std::string record_text(const Room& room) {
+    std::vector<SeatInfo> seats;
+    for (const Chair& chair : room.chairs())
+        seats.push_back({chair.name, chair.kind == Chair::Kind::bot ? chair.level : "human"});
+    return write_record(record_of(room.game(), *room.table(), room.dice(), seats));
 }
 
 std::string points_text(std::span<const Fact> facts) {

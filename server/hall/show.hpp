@@ -46,6 +46,9 @@ std::string table_push(const Room&, std::string_view guest, const Presence&);
 std::string lines_text(const Lines&, Seat viewer, std::string_view guest, Tongue,
                        std::span<const std::string> names, int since);
 json::object result_json(const Result&, Tongue);
+json::array tips_json(std::span<const Tip>, Tongue, std::span<const std::string> names);
+/// The record of a game that has begun.
+std::string record_text(const Room&);
 /// What everybody may know of the score, as a JSON array; empty if no fact tells it.
 std::string points_text(std::span<const Fact>);
 

@@ -56,16 +56,11 @@ struct Save {
     std::string forgotten{};  // the guest with this id is deleted with all that points to it
 };
 
-class Store {
+/// Sees everything that was reported as saved. Throws StoreError if the disk cannot be read.
+class StoreReader {
 public:
-    virtual ~Store() = default;
+    virtual ~StoreReader() = default;
 
-    /// `done` is called later, never from within: with true when everything is on disk, with false
-    /// if nothing of it is. An entry whose number exists already makes it false. What one caller
-    /// saves for one table becomes durable in that order.
-    virtual void save(Save, std::function<void(bool)> done) = 0;
-
-    // Reading sees everything that was reported as done. Throws StoreError if the disk does not.
     virtual std::optional<GuestRow> guest_by_key(const Digest& key) = 0;
     virtual std::optional<GuestRow> guest(std::string_view id) = 0;
     virtual std::optional<TableRow> table(std::string_view id) = 0;
@@ -75,6 +70,14 @@ public:
     virtual std::vector<TableRow> waking() = 0;
     /// When the server was last known to be up: clocks stand still from then on.
     virtual Millis last_alive() = 0;
+};
+
+class Store : public StoreReader {
+public:
+    /// `done` is called later, never from within: with true when everything is on disk, with false
+    /// if nothing of it is. An entry whose number exists already makes it false. What one caller
+    /// saves for one table becomes durable in that order.
+    virtual void save(Save, std::function<void(bool)> done) = 0;
     virtual void alive(Millis) = 0;  // remembered sooner or later
 };
 

@@ -1,9 +1,10 @@
-// What bots are thinking about, by ticket: decisions at tables, and tips for people.
+// What bots are thinking about, by ticket: decisions at tables, and tips for people. The one place
+// where thinking is begun.
 #pragma once
-#include <algorithm>
 #include <unordered_map>
 
-#include "server/hall/hall.hpp"
+#include "server/hall/random.hpp"
+#include "server/hall/room.hpp"
 
 namespace tafelrunde::server {
 
@@ -17,35 +18,23 @@ public:
         std::vector<std::string> names;
     };
 
-    std::uint64_t begin_decision(std::string table) {
-        decisions_[++last_] = std::move(table);
-        return last_;
-    }
-    std::uint64_t begin_hint(Hint hint) {
-        hints_[++last_] = std::move(hint);
-        return last_;
-    }
+    Thoughts(Outside& outside, Random& random) : outside_(outside), random_(random) {}
+
+    /// A bot of this level is to decide for a seat. `advised`: entries of its menu.
+    std::uint64_t begin_decision(const Room&, Seat, std::string level,
+                                 std::vector<std::size_t> advised = {});
     void drop_decision(std::uint64_t ticket) { decisions_.erase(ticket); }
-    bool has_hint_for(Conn conn) const {
-        return std::ranges::any_of(hints_, [&](const auto& h) { return h.second.conn == conn; });
-    }
     /// The table at which it was to be decided; nothing if nobody waits for it any more.
-    std::optional<std::string> end_decision(std::uint64_t ticket) {
-        return taken(decisions_, ticket);
-    }
-    std::optional<Hint> end_hint(std::uint64_t ticket) { return taken(hints_, ticket); }
+    std::optional<std::string> end_decision(std::uint64_t ticket);
+
+    bool has_hint_for(Conn) const;
+    void begin_hint(Hint, const Room&, Seat);
+    std::optional<Hint> end_hint(std::uint64_t ticket);
 
 private:
-    template <class T>
-    static std::optional<T> taken(std::unordered_map<std::uint64_t, T>& map, std::uint64_t ticket) {
-        const auto found = map.find(ticket);
-        if (found == map.end()) return {};
-        std::optional<T> value = std::move(found->second);
-        map.erase(found);
-        return value;
-    }
-
-    std::unordered_map<std::uint64_t, std::string> decisions_;
+    Outside& outside_;
+    Random& random_;
+    std::unordered_map<std::uint64_t, std::string> decisions_;  // their tables
     std::unordered_map<std::uint64_t, Hint> hints_;
     std::uint64_t last_ = 0;
 };

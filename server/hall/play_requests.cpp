@@ -1,14 +1,8 @@
-// Requests at a table: the game itself.
-#include <fmt/core.h>
+#include "server/hall/play_requests.hpp"
 
 #include <algorithm>
 
-#include "bots/bots.hpp"
-#include "records/record.hpp"
-#include "server/hall/frames.hpp"
-#include "server/hall/inside.hpp"
-
-namespace tafelrunde::server {
+namespace tafelrunde::server::at_table {
 namespace {
 
 constexpr std::ptrdiff_t most_advice = 16;  // of one seat
@@ -28,26 +22,22 @@ std::optional<std::size_t> kept_without(const Table& table, int decisions) {
 
 bool is_hidden(const Spoken& step) { return step.hidden_from != 0; }
 
-std::vector<SeatInfo> seats_for_record(const Room& room) {
-    std::vector<SeatInfo> seats;
-    for (const Chair& chair : room.chairs())
-        seats.push_back({chair.name, chair.kind == Chair::Kind::bot ? chair.level : "human"});
-    return seats;
-}
-
 Answer at_version(const Room& room) { return {.text = R"("v":)" + std::to_string(room.version())}; }
+
+/// Whether something has happened in the game that this request does not know of.
+bool is_stale(TableRequest& t) {
+    if (t.request.v >= t.room.play_version() && t.request.v <= t.room.version()) return false;
+    t.hall.publisher.resync(t.at, t.from, t.request.v, t.now);
+    return true;
+}
 
 }  // namespace
 
-std::string record_text(const Room& room) {
-    return write_record(record_of(room.game(), *room.table(), room.dice(), seats_for_record(room)));
-}
-
-Answer Hall::Inside::pick(TableRequest& t) {
+Answer pick(TableRequest& t) {
     if (t.room.chairs()[t.seat].is_absent()) return refuse("not_your_turn");
     const auto& menu = t.room.menu(t.seat);
     if (t.request.v < t.room.menu_since(t.seat) || t.request.v > t.room.version()) {
-        resync(t);
+        t.hall.publisher.resync(t.at, t.from, t.request.v, t.now);
         return refuse("stale");
     }
     if (menu.empty()) return refuse("not_your_turn");
@@ -56,37 +46,20 @@ Answer Hall::Inside::pick(TableRequest& t) {
     return at_version(t.room);
 }
 
-/// Whoever is behind gets the view again before being told so. The log in it is that of the memory:
-/// whoever wants more of it opens the table.
-void Hall::Inside::resync(TableRequest& t) {
-    const auto open = t.client.open.find(t.room.row().id);
-    if (open == t.client.open.end()) return;
-    Show show(t.room, t.now);
-    open->second = std::clamp(t.request.v, t.room.lines().complete_after(), t.room.version());
-    show_views(t.at, t.client, show);
-}
-
-/// Whether something has happened in the game that this request does not know of.
-bool Hall::Inside::is_stale(TableRequest& t) {
-    if (t.request.v >= t.room.play_version() && t.request.v <= t.room.version()) return false;
-    resync(t);
-    return true;
-}
-
-Answer Hall::Inside::go(TableRequest& t) {
+Answer go(TableRequest& t) {
     if (is_stale(t)) return refuse("stale");
     if (t.room.waiting() != t.seat) return refuse("not_your_turn");
     t.room.go(t.seat, t.now);
     return at_version(t.room);
 }
 
-Answer Hall::Inside::undo(TableRequest& t) {
+Answer undo(TableRequest& t) {
     if (is_stale(t)) return refuse("stale");
     const Table& table = *t.room.table();
     if (t.request.steps > table.undoable(t.seat)) {
         const bool binds = table.undoable(t.seat) == 0 && !table.steps().empty() &&
                            table.steps().back().seat == t.seat;
-        if (binds) return {No{.code = "no_undo", .reason = phrase("hall.step_binds")}};
+        if (binds) return {Refused{.code = "no_undo", .reason = phrase("hall.step_binds")}};
         return refuse("no_undo");
     }
     const auto kept = static_cast<std::int64_t>(table.steps().size()) - t.request.steps;
@@ -95,12 +68,12 @@ Answer Hall::Inside::undo(TableRequest& t) {
     return at_version(t.room);
 }
 
-Answer Hall::Inside::ask_undo(TableRequest& t) {
+Answer ask_undo(TableRequest& t) {
     if (is_stale(t)) return refuse("stale");
     const Table& table = *t.room.table();
     const auto kept = kept_without(table, t.request.steps);
     if (!kept && std::ranges::any_of(table.steps(), is_hidden))
-        return {No{.code = "no_undo", .reason = phrase("hall.step_was_hidden")}};
+        return {Refused{.code = "no_undo", .reason = phrase("hall.step_was_hidden")}};
     if (!kept) return refuse("no_undo");
     const auto n = static_cast<std::int64_t>(*kept);
     t.room.add({.kind = Kind::ask_undo, .seat = t.seat, .n = n}, t.now);
@@ -108,11 +81,11 @@ Answer Hall::Inside::ask_undo(TableRequest& t) {
     return at_version(t.room);
 }
 
-Answer Hall::Inside::consent(TableRequest& t) {
+Answer consent(TableRequest& t) {
     const auto& question = t.room.question();
     if (!question || !t.room.must_agree().has(t.seat)) return refuse("not_now");
     if (t.request.v < question->asked) {  // said yes to another question
-        resync(t);
+        t.hall.publisher.resync(t.at, t.from, t.request.v, t.now);
         return refuse("stale");
     }
     t.room.add({.kind = Kind::consent, .seat = t.seat, .n = t.request.yes ? 1 : 0}, t.now);
@@ -123,15 +96,15 @@ Answer Hall::Inside::consent(TableRequest& t) {
 /// Open talk in the words of the game. It is heard while it is of use, and goes to no record.
 /// Without a seat the first of one's own is meant that may say this; without words all take theirs
 /// back.
-Answer Hall::Inside::advise(TableRequest& t) {
+Answer advise(TableRequest& t) {
     if (t.request.v > t.room.version()) {
-        resync(t);
+        t.hall.publisher.resync(t.at, t.from, t.request.v, t.now);
         return refuse("stale");
     }
-    if (t.room.has_muted(t.client.guest)) return refuse("muted");
-    if (t.request.words.empty()) t.at.left_to_bot = true;  // «you decide»
+    if (t.room.talk().has_muted(t.from.guest)) return refuse("muted");
+    if (t.request.words.empty()) t.at.bots.left_to_bot = true;  // «you decide»
     const auto& given = t.room.advice();
-    for (const Seat seat : seats_of(t.room, t.client.guest)) {
+    for (const Seat seat : seats_of(t.room, t.from.guest)) {
         if (t.room.chairs()[seat].away || seat != t.request.seat.value_or(seat)) continue;
         const auto own_advice = std::ranges::count(given, seat, &Advice::by);
         if (t.request.words.empty()) {
@@ -151,36 +124,4 @@ Answer Hall::Inside::advise(TableRequest& t) {
     return at_version(t.room);
 }
 
-Answer Hall::Inside::why(TableRequest& t) {
-    const auto no = t.room.table()->refusal(t.seat, t.request.words);
-    if (!no) return {{}, {{"legal", true}}};
-    return {{},
-            {{"legal", false},
-             {"rule", no->rule},
-             {"text", say(t.client.tongue, no->reason, t.room.names())}}};
-}
-
-/// A bot thinks about it; `Hall::advised` answers.
-Answer Hall::Inside::hint(TableRequest& t) {
-    if (t.room.menu(t.seat).empty()) return refuse("not_your_turn");
-    if (thoughts.has_hint_for(t.client.conn)) return refuse("busy");
-    const std::uint64_t ticket =
-        thoughts.begin_hint({t.client.conn, t.request.id, t.room.version(), t.room.names()});
-    outside.advise({ticket, &t.room.game(), t.room.table()->clone(), t.seat});
-    return {No{}};  // answered later
-}
-
-Answer Hall::Inside::replay(TableRequest& t) {
-    if (!t.room.table()) return refuse("not_now");
-    const auto own = seats_of(t.room, t.client.guest);
-    const Seat viewer = own.empty() ? spectator : own[0];
-    return {.text = R"("frames":)" +
-                    frames_text(*t.room.table(), viewer, t.client.tongue, t.room.names())};
-}
-
-Answer Hall::Inside::record(TableRequest& t) {
-    if (!t.room.table()) return refuse("not_now");
-    return {.text = R"("record":)" + record_text(t.room)};
-}
-
-}  // namespace tafelrunde::server
+}  // namespace tafelrunde::server::at_table
