@@ -1,5 +1,5 @@
 // Castle plans: reading and writing them, and what can be said about one before it is played (DC-201, DC-905).
-// The terminal says the same (tafelrunde castle check); tests/games/dragon_castle/plans.json holds both to it.
+// The terminal says the same (tafelrunde plan dragon_castle FILE); tests/games/dragon_castle/plans.json holds both to it.
 
 export const COLUMNS = 12; // DC-103
 export const ROWS = 10;

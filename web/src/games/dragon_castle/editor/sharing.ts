@@ -12,10 +12,10 @@ const page = href("game", "dragon_castle", "castle");
 export const shareLink = (plan: Plan): string => `${here()}${page}/${addressText(plan)}`;
 export const tableLink = (plan: Plan): string => href("new", "dragon_castle", "plan", planText(plan));
 
-/** Ten lines, as `tafelrunde castle check` reads them. */
+/** Ten lines, as `tafelrunde plan dragon_castle FILE` reads them. */
 export const fileText = (plan: Plan): string => `${planText(plan).replaceAll("/", "\n")}\n`;
 
-/** A plan in lines or with strokes, the last line of `tafelrunde castle check`, or a link. */
+/** A plan in lines or with strokes, the last line of `tafelrunde plan dragon_castle FILE`, or a link. */
 export function readAny(text: string): Plan | PlanFault {
   const link = text.indexOf(`${page}/`);
   if (link >= 0) return readAddress(text.slice(link + page.length + 1).trim());
