@@ -328,7 +328,7 @@ double chance_of_turn(Card card, int grade, int all_rolls) {
     return cube.back() / certain_all;
 }
 
-void State::assist_all() {
+void assist_all() {
     for (Card top = 0; top < stack_size; ++top)
         for (Card card = top; card < cards; card += stack_size)
             for (int grade = 1; grade <= row_of(card).grades(); ++grade)

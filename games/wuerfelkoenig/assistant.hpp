@@ -42,4 +42,7 @@ Chances worth_of_keeping(std::span<const Prize>, double otherwise, const Numbers
 /// The chance of a whole turn of one, two or three rolls, before the first of them.
 double chance_of_turn(Card, int grade, int all_rolls);
 
+/// Advises on five cards, once for each card of a stack: the shelf lets `bench` measure it.
+void assist_all();
+
 }  // namespace tafelrunde::wuerfelkoenig
