@@ -24,8 +24,9 @@ std::optional<Misfit> check(const State& s) {
         if ((s.score[seat] >= goal) != (over && seat == s.turn))
             return Misfit{"scores", "pig.position.misfit"};
     const int missing = goal - s.score[s.turn];
-    const int most = over ? 0 : missing - 1 + (s.phase == Phase::decide ? faces : 0);  // PG-8
-    if (s.pot > most) return Misfit{"pot", "pig.position.misfit"};
+    // PG-4, PG-8: No roll puts 1 into the pot, and with enough to win there is none.
+    const int most = over ? 0 : missing - 1 + (s.phase == Phase::decide ? faces : 0);
+    if (s.pot == 1 || s.pot > most) return Misfit{"pot", "pig.position.misfit"};
     return {};
 }
 
