@@ -232,7 +232,8 @@ void print_result(const Style& style, const Result& result, std::span<const std:
         std::string line = padded(" " + told(style, result.seats[0].parts[part].key), label);
         for (const Sheet& sheet : result.seats) {
             const Part& p = sheet.parts[part];
-            const std::string cell = p.count == 0 ? "–" : fmt::format("{}: {}", p.count, p.points);
+            std::string cell = p.count == 0 ? "–" : std::to_string(p.points);
+            if (p.count != 0 && p.count != p.points) cell = fmt::format("{}: {}", p.count, cell);
             line += std::string(static_cast<std::size_t>(column - columns(cell)), ' ') + cell;
         }
         fmt::print("{}\n", line);

@@ -1,12 +1,18 @@
 // The games on the shelf: what can be done with each of them without knowing its types.
 #pragma once
 #include "bots/bots.hpp"
-#include "kernel/help.hpp"
 #include "kernel/plan.hpp"
 #include "protocol/material.hpp"
 #include "protocol/vectors.hpp"
 
 namespace tafelrunde {
+
+/// Something that a game works out for people while they wait; `bench` measures it.
+struct Help {
+    std::string_view name;
+    int answers;  // in one run
+    void (*run)();
+};
 
 struct Game {
     std::string_view id;
@@ -32,7 +38,7 @@ struct Game {
     const Expert* expert = nullptr;  // its bots; null if there are none
     VectorCheck vectors = nullptr;   // null if it has no test vectors
     Material material = nullptr;     // null if it has none that a client draws
-    std::optional<Help> help;        // what it works out for people, if anything
+    std::optional<Help> help{};      // what it works out for people, if anything
 
     Bot bot(std::string_view name) const;  // null if it has no such bot
 };

@@ -97,12 +97,6 @@ constexpr ReadPlan plan() {
     return nullptr;
 }
 
-template <SpokenGame S>
-constexpr std::optional<Help> help() {
-    if constexpr (requires { S::help; }) return S::help;
-    return {};
-}
-
 }  // namespace shelved
 
 /// The rules alone, without bots.
@@ -122,8 +116,7 @@ constexpr Game shelve(int min_seats, int max_seats) {
             .plan = shelved::plan<S>(),
             .random_games = shelved::random_games<S, shelved::pass_by<S>>,
             .signed_games = shelved::random_games<S, shelved::sign<S>>,
-            .tried_games = shelved::random_games<S, shelved::try_all<S>>,
-            .help = shelved::help<S>()};
+            .tried_games = shelved::random_games<S, shelved::try_all<S>>};
 }
 
 namespace shelved {
@@ -133,11 +126,12 @@ inline constexpr Expert expert = make_expert<M>();
 
 template <Mind M>
 constexpr Game shelve_with_bots(int min_seats, int max_seats, VectorCheck vectors = nullptr,
-                                Material material = nullptr) {
+                                Material material = nullptr, std::optional<Help> help = {}) {
     Game game = shelve<typename M::State>(min_seats, max_seats);
     game.expert = &shelved::expert<M>;
     game.vectors = vectors;
     game.material = material;
+    game.help = help;
     return game;
 }
 

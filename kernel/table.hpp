@@ -2,6 +2,7 @@
 #pragma once
 #include <functional>
 #include <memory>
+#include <ranges>
 
 #include "kernel/match.hpp"
 #include "kernel/perft.hpp"
@@ -144,23 +145,31 @@ public:
         return entry < list.size() && submit(seat, list[entry]);
     }
     std::optional<Refusal> play(std::optional<Seat> seat, std::string_view line) override {
-        if (auto no = refusal(seat, line)) return no;
-        for (const auto& action : read(state(), line))
-            if (!submit(seat.value_or(acting().first()), action)) assert(false);
+        const auto actions = read(state(), line);
+        if (actions.empty()) return unknown(line);
+        const std::size_t before = spoken_.size();
+        const std::vector<Phrase> news = news_;
+        for (const auto& action : actions) {
+            const Seat actor = seat.value_or(first_of(acting()));
+            if (offered(actor, action) && submit(actor, action)) continue;
+            const Refusal no = refused(state(), actor, action);
+            if (spoken_.size() > before) rewind(before);
+            news_ = news;
+            return no;
+        }
         return {};
     }
     std::optional<Refusal> refusal(std::optional<Seat> seat, std::string_view line) const override {
         const auto actions = read(state(), line);
-        if (actions.empty())
-            return Refusal{"", {"table.unknown_words", {gap("words", std::string(line))}}};
+        if (actions.empty()) return unknown(line);
+        const Seat first = seat.value_or(first_of(acting()));
+        if (!offered(first, actions[0])) return refused(state(), first, actions[0]);
         S s = state();
-        for (const auto& action : actions) {
-            const SeatSet now = to_act(s);
-            const Seat actor = seat.value_or(now.empty() ? 0 : now.first());
-            if (!now.has(actor) || !legal(s, actor).contains(action)) {
-                const std::string rule(why_not(s, actor, action));
-                return Refusal{rule, phrase(dotted(S::id, "rule", rule))};
-            }
+        apply(s, first, actions[0]);
+        for (const auto& action : actions | std::views::drop(1)) {
+            const Seat actor = seat.value_or(first_of(to_act(s)));
+            if (!to_act(s).has(actor) || !legal(s, actor).contains(action))
+                return refused(s, actor, action);
             apply(s, actor, action);
         }
         return {};
@@ -193,6 +202,17 @@ public:
     };
 
 private:
+    static Seat first_of(SeatSet acting) { return acting.empty() ? 0 : acting.first(); }
+    bool offered(Seat seat, const Action& action) const {
+        return std::ranges::binary_search(match_.menu(seat), action);
+    }
+    static Refusal unknown(std::string_view line) {
+        return {"", {"table.unknown_words", {gap("words", std::string(line))}}};
+    }
+    static Refusal refused(const S& s, Seat seat, const Action& action) {
+        const std::string rule(why_not(s, seat, action));
+        return {rule, phrase(dotted(S::id, "rule", rule))};
+    }
     std::uint16_t hidden_from(Seat seat, const Action& action) const {
         unsigned bits = 0;
         for (Seat viewer = 0; viewer <= spectator; ++viewer)

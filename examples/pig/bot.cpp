@@ -37,11 +37,14 @@ std::array<float, Mind::features> Mind::describe(const State& s, Seat seat) {
     return {1, static_cast<float>(s.score[seat] + (turn ? s.pot : 0)), turn ? 1.0F : 0.0F};
 }
 
-/// By hand: who is on turn is some points ahead, and a lead counts for more near the end.
-const Weights<Mind::features>& Mind::weights(int) {
-    static constexpr Weights<features> all{
-        .early{0, 1, 5}, .late{0, 1, 9}, .spread_early = 24, .spread_late = 12};
-    return all;
+/// By hand: who is on turn is some points ahead, and a lead counts for more near the end. The more
+/// play, the fewer points are still to come for each.
+const Weights<Mind::features>& Mind::weights(int seats) {
+    static constexpr auto row = [](double to_come) -> Weights<features> {
+        return {.early{to_come, 1, 5}, .late{0, 1, 9}, .spread_early = 24, .spread_late = 12};
+    };
+    static constexpr std::array all{row(70), row(58), row(52), row(47), row(43), row(39)};
+    return all[seats - 2];
 }
 
 std::function<double(const Action&)> Mind::solve(const State& s, Seat seat, const Value& value) {

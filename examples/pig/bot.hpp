@@ -12,7 +12,7 @@ struct Mind {
     static constexpr std::size_t features = 3;
     /// What people call them, behind «tip.pig.» in the catalogue; empty: no reason for anything.
     static constexpr std::array<std::string_view, features> names{"", "points", "tempo"};
-    static constexpr Ladder ladder{.lehrling = 8, .geselle = 3, .meister = 0.5};
+    static constexpr Ladder ladder{.lehrling = 30, .geselle = 6, .meister = 3};
     /// Points at first sight: «keep pace and end race» by Todd Neller and Clifton Presser.
     static std::function<double(const Action&)> appraise(const View&, Seat);
     static double progress(const State&);

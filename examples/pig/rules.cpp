@@ -2,11 +2,10 @@
 #include <algorithm>
 
 #include "examples/pig/pig.hpp"
+#include "kernel/read.hpp"
 
 namespace tafelrunde::pig {
 namespace {
-
-std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
 
 // PG-2: The turn goes round the table.
 void pass_turn(State& s) {

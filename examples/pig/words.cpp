@@ -1,5 +1,6 @@
 // Actions in words, and what people read.
 #include "examples/pig/pig.hpp"
+#include "kernel/read.hpp"
 
 namespace tafelrunde::pig {
 namespace {
@@ -26,8 +27,7 @@ std::string to_text(const Public&, Action a) {
 
 std::vector<Action> read(const State& s, std::string_view line) {
     std::vector<Action> all{{Verb::roll}, {Verb::hold}};
-    for (int pips = 1; pips <= faces; ++pips)
-        all.push_back({Verb::die, static_cast<std::uint8_t>(pips)});
+    for (int pips = 1; pips <= faces; ++pips) all.push_back({Verb::die, byte(pips)});
     std::erase_if(all, [&](Action a) { return to_text(s, a) != line; });
     return all;
 }
@@ -52,7 +52,7 @@ Phrase say(const Public& s, Action a) {
 
 std::vector<Phrase> remarks(const Public& before, Action a, const Public& after) {
     if (after.phase == Phase::over) return {counted("pig.remark.over", after)};
-    if (a.verb == Verb::die && a.pips == 1) return {counted("pig.remark.lost", before)};
+    if (after.pot < before.pot && a.verb == Verb::die) return {counted("pig.remark.lost", before)};
     return {};
 }
 

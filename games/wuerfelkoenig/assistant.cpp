@@ -318,7 +318,7 @@ Advice quick_advice(Card card, int grade, const Numbers& shows, int rolls_left) 
             lower_first(keep, shows)};
 }
 
-void State::assist_all() {
+void assist_all() {
     for (Card top = 0; top < stack_size; ++top)
         for (Card card = top; card < cards; card += stack_size)
             for (int grade = 1; grade <= row_of(card).grades(); ++grade)

@@ -39,4 +39,7 @@ struct Prize {
 /// the rolls that are left, if in the end the best prize counts that the dice meet, or `otherwise`.
 Chances worth_of_keeping(std::span<const Prize>, double otherwise, const Numbers&, int rolls_left);
 
+/// Advises on five cards, once for each card of a stack: the shelf lets `bench` measure it.
+void assist_all();
+
 }  // namespace tafelrunde::wuerfelkoenig

@@ -1,5 +1,6 @@
 // Puts the game on the shelf.
 #include "games/shelve.hpp"
+#include "games/wuerfelkoenig/assistant.hpp"
 #include "games/wuerfelkoenig/bot.hpp"
 
 namespace tafelrunde::wuerfelkoenig {
@@ -8,7 +9,8 @@ std::vector<std::string> check_vector(const Members& vector);  // vectors.cpp
 json::object material();                                       // material.cpp
 
 const Game& game() {
-    static constexpr Game game = shelve_with_bots<Mind>(2, most_players, check_vector, material);
+    static constexpr Game game = shelve_with_bots<Mind>(2, most_players, check_vector, material,
+                                                        Help{"assistant", stack_size, assist_all});
     return game;
 }
 

@@ -7,7 +7,6 @@
 #include "games/wuerfelkoenig/conditions.hpp"
 #include "games/wuerfelkoenig/map.hpp"
 #include "kernel/contract.hpp"
-#include "kernel/help.hpp"
 #include "kernel/picture.hpp"
 #include "kernel/plan.hpp"
 
@@ -151,9 +150,6 @@ struct State : Public {
     static std::optional<State> at(std::span<const Fact>, Trouble&);
     /// WK-S9: A map of one's own.
     static std::optional<CheckedPlan> plan(std::string_view text, Trouble&);
-    /// The dice assistant tells of five cards, once for each card of a stack (assistant.cpp).
-    static void assist_all();
-    static constexpr Help help{"assistant", stack_size, assist_all};
     bool operator==(const State&) const = default;
 };
 

@@ -24,6 +24,10 @@ TEST_F(Cli, examples_are_games_like_the_others_but_only_if_asked_for) {
     EXPECT_TRUE(has(run("--examples games").out, "pig"));
     EXPECT_TRUE(has(run("games --examples").out, "drachenwurf"));
     EXPECT_TRUE(has(run("--examples rules pig 5 --lang en").out, "A 1 empties the pot"));
+    const Answer played = run("--examples play pig --seats greedy,greedy --seed 1 --lang en");
+    EXPECT_TRUE(has(played.out, "points lost (PG-5)")) << played.out;
+    EXPECT_FALSE(has(played.out, ": 0 points lost"));
+    EXPECT_FALSE(has(played.out, "101: 101")) << "a count that is the points is not said twice";
     EXPECT_FALSE(has(run("completion bash").out, "pig"));
     EXPECT_TRUE(has(run("--examples completion bash").out, "pig"));
 }

@@ -24,6 +24,15 @@ council::Actions legal(const State& s, Seat seat) {
     ++asked;
     return council::legal(s, seat);
 }
+/// Several steps in one line: «yes, yes».
+std::vector<council::Action> read(const State& s, std::string_view line) {
+    std::vector<council::Action> all;
+    for (std::string_view part : split(line, ',')) {
+        part.remove_prefix(part.find_first_not_of(' '));
+        for (const auto& action : council::read(s, part)) all.push_back(action);
+    }
+    return all;
+}
 View view(const State& s, Seat seat) { return {council::view(s, seat)}; }
 State imagine(const View& v, Rng& rng) { return {council::imagine(v, rng)}; }
 
@@ -37,6 +46,10 @@ const Luck smallest = [](std::string_view, int, int) { return 0; };
 struct Counted : testing::Test {
     Counted() {
         table = std::make_unique<TableOf<counted::State>>(counted::start({}));
+        asked = 0;
+    }
+    void deal() {
+        for (int card = 0; card < 2; ++card) table->chance_step(smallest);
         asked = 0;
     }
     std::unique_ptr<Table> table;
@@ -53,9 +66,7 @@ TEST_F(Counted, a_step_of_chance_asks_once) {
 }
 
 TEST_F(Counted, a_step_of_a_player_asks_once) {
-    table->chance_step(smallest);
-    table->chance_step(smallest);
-    asked = 0;
+    deal();
     EXPECT_EQ(table->menu(1).size(), 2u);
     EXPECT_EQ(table->menu_said(1).size(), 2u);
     EXPECT_EQ(table->entry_of(1, "yes"), 1u);
@@ -66,10 +77,49 @@ TEST_F(Counted, a_step_of_a_player_asks_once) {
     EXPECT_EQ(asked, 1);
 }
 
-TEST_F(Counted, another_position_and_another_seat_have_menus_of_their_own) {
-    table->chance_step(smallest);
-    table->chance_step(smallest);
+TEST_F(Counted, a_line_that_is_played_asks_once_for_each_of_its_positions) {
+    deal();
+    EXPECT_EQ(table->menu(0).size(), 2u);
+    EXPECT_FALSE(table->refusal(0, "yes"));
+    EXPECT_FALSE(table->play(0, "yes"));
+    EXPECT_EQ(asked, 1);
+    EXPECT_FALSE(table->play({}, "yes, lay 2 A"));
+    EXPECT_EQ(asked, 3);
+    EXPECT_EQ(table->steps().size(), 5u);
+}
+
+TEST_F(Counted, a_choice_that_is_refused_asks_once_and_changes_nothing) {
+    deal();
+    const auto before = table->hash();
+    EXPECT_EQ(table->refusal(0, "lay 1")->rule, "C1");
+    EXPECT_EQ(table->play(0, "lay 1")->rule, "C1");
+    EXPECT_EQ(table->menu(0).size(), 2u);
+    EXPECT_EQ(asked, 1);
+    EXPECT_EQ(table->hash(), before);
+    EXPECT_EQ(table->play(0, "nonsense")->rule, "");
+    EXPECT_EQ(table->play(spectator, "yes")->rule, "C1") << "is not to act";
+    EXPECT_EQ(asked, 1);
+}
+
+TEST_F(Counted, a_line_that_is_refused_in_the_middle_changes_nothing) {
+    deal();
+    ASSERT_FALSE(table->play(0, "yes"));
+    ASSERT_FALSE(table->play(1, "no"));
+    const auto before = table->hash();
+    const auto news = table->news().size();
+    EXPECT_EQ(news, 1u) << "the votes were revealed";
     asked = 0;
+    for (const auto* line : {"lay 1, lay 2", "lay 1, yes"}) {
+        EXPECT_EQ(table->refusal({}, line)->rule, "C2") << line;
+        EXPECT_EQ(table->play({}, line)->rule, "C2") << line;
+        EXPECT_EQ(table->hash(), before);
+        EXPECT_EQ(table->steps().size(), 4u);
+        EXPECT_EQ(table->news().size(), news);
+    }
+}
+
+TEST_F(Counted, another_position_and_another_seat_have_menus_of_their_own) {
+    deal();
     EXPECT_EQ(table->menu(0).size(), 2u);
     EXPECT_EQ(table->menu(1).size(), 2u);
     EXPECT_EQ(asked, 2);

@@ -23,6 +23,26 @@ TEST(PigPerft, last_steps_of_a_game) {
     expect_courses_from("pig", {{"scores", "98 0"}}, {1, 6, 6, 11});
 }
 
+std::vector<Field> opened(std::vector<Field> setup) {
+    Trouble trouble;
+    const Luck last = [](std::string_view, int, int n) { return n - 1; };
+    return find_game("pig")->open(setup, last, trouble)->setup();
+}
+
+TEST(PigSetup, PG_1_the_lot_decides_who_begins_unless_somebody_is_named) {
+    EXPECT_EQ(opened({{"players", "3"}})[1].value, "2");
+    EXPECT_EQ(opened({{"players", "3"}, {"start", "0"}})[1].value, "0");
+}
+
+TEST(PigPosition, no_roll_leaves_one_point_in_the_pot) {
+    for (const auto& [pot, possible] : {std::pair{0, true}, {1, false}, {2, true}}) {
+        Trouble trouble;
+        const std::vector<Fact> given{{"pot", Shape::number, std::to_string(pot)}};
+        EXPECT_EQ(pig::State::at(given, trouble).has_value(), possible) << pot;
+        EXPECT_EQ(trouble.place, possible ? "" : "pot");
+    }
+}
+
 /// What a game is worth to whoever has held so much, if nothing else counts.
 double held(const pig::State& s) { return s.score[0]; }
 
