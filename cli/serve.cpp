@@ -26,7 +26,7 @@ namespace {
 using namespace server;
 
 /// Clock, luck, sockets and bots for the hall; and the hall for the sockets.
-class World final : public Outside, public Front {
+class World final : public Outside, public Backend {
 public:
     World(Net& net, Store& store, const Effort& bots)
         : net_(net),

@@ -29,23 +29,23 @@ constexpr std::string_view game_of_bots = "dragon_castle";
 constexpr int seats_of_bots = 4;
 
 /// Where a table is. Each stage but `playing` waits for one answer of some of its seats.
-enum class Stage { idle, closing, creating, sitting, opening, starting, playing };
+enum class TableStage { idle, closing, creating, sitting, opening, starting, playing };
 
-struct Table;
+struct LoadTable;
 
-struct Chair {
+struct LoadGuest {
     LoadSocket socket;
-    Table* table;
+    LoadTable* table;
     std::int64_t last_id = 0;  // of the request that waits for its answer, or did
     bool greeted = false;
     int v = 0, menu = 0;           // of the last view
     std::size_t proof = SIZE_MAX;  // what it is checking at the end
 };
 
-struct Table {
-    std::vector<std::unique_ptr<Chair>> chairs{};  // of bots: one that watches
+struct LoadTable {
+    std::vector<std::unique_ptr<LoadGuest>> guests{};  // of bots: one that watches
     bool of_bots = false;
-    Stage stage = Stage::idle;
+    TableStage stage = TableStage::idle;
     std::string id{};
     int answers = 0;      // still to come in this stage
     bool moving = false;  // a move, or the start, has not been seen by all yet
@@ -75,7 +75,7 @@ public:
 private:
     // The stages of a run.
     void connect_all();
-    void add_chair(Table&, int number);
+    void add_guest(LoadTable&, int number);
     void start_all();
     void start_bots();
     void measure();
@@ -87,26 +87,27 @@ private:
     void wait_for_more(int done);
 
     // The life of a table.
-    void create(Table&);
-    void go_on(Table&);  // all answers of a stage are there
-    void answered(Chair&, std::string_view text);
-    void refused(Chair&, std::string_view text);
-    void viewed(Chair&, std::string_view text);
-    void if_all_have_seen(Table&);
-    void finished(Table&);
-    void move_if_due(Table&);
+    void create(LoadTable&);
+    void go_on(LoadTable&);  // all answers of a stage are there
+    void answered(LoadGuest&, std::string_view text);
+    void refused(LoadGuest&, std::string_view text);
+    void viewed(LoadGuest&, std::string_view text);
+    void if_all_have_seen(LoadTable&);
+    void finished(LoadTable&);
+    void move_if_due(LoadTable&);
 
-    void ask(Chair&, std::string_view what);
-    void ask_all(Table&, Stage, std::string_view what);
-    void hear(Chair&, std::string_view text);
-    void prove_next(Chair&);
+    void ask(LoadGuest&, std::string_view what);
+    void ask_all(LoadTable&, TableStage, std::string_view what);
+    void hear(LoadGuest&, std::string_view text);
+    void prove_next(LoadGuest&);
 
     const LoadOptions& options_;
     const LoadProgress& progress_;
     int epoll_;
     std::vector<char> space_ = std::vector<char>(1 << 18);
-    std::deque<Table> tables_, bots_;
-    using Slot = std::pair<Nanos, Table*>;  // the next due time of each table, the earliest on top
+    std::deque<LoadTable> tables_, bots_;
+    using Slot =
+        std::pair<Nanos, LoadTable*>;  // the next due time of each table, the earliest on top
     std::priority_queue<Slot, std::vector<Slot>, std::greater<>> slots_;
     std::mt19937_64 random_{1};
     LoadReport report_;

@@ -67,8 +67,8 @@ LoadReport Generator::run() {
         report_.server->per_table = (started - connected) / report_.tables;
     }
     check_logs();
-    for (const Table& table : tables_)
-        for (const auto& chair : table.chairs) report_.cut += chair->socket.open() ? 0 : 1;
+    for (const LoadTable& table : tables_)
+        for (const auto& guest : table.guests) report_.cut += guest->socket.open() ? 0 : 1;
     return std::move(report_);
 }
 
@@ -76,13 +76,13 @@ void Generator::connect_all() {
     for (int i = 0; i < options_.tables; ++i) tables_.emplace_back();
     for (int made = 0; greeted_ < report_.sockets;) {
         for (; made < report_.sockets && made - greeted_ < connecting_at_once; ++made)
-            add_chair(tables_[static_cast<std::size_t>(made / options_.seats)], made);
+            add_guest(tables_[static_cast<std::size_t>(made / options_.seats)], made);
         wait_for_more(greeted_);
         progress_(LoadStage::connect, greeted_, report_.sockets);
     }
 }
 
-void Generator::add_chair(Table& table, int number) {
+void Generator::add_guest(LoadTable& table, int number) {
     sockaddr_in to{};
     to.sin_family = AF_INET;
     to.sin_port = htons(static_cast<std::uint16_t>(options_.port));
@@ -90,12 +90,12 @@ void Generator::add_chair(Table& table, int number) {
         throw LoadTrouble("load.no.address", {gap("host", options_.host)});
     const bool loopback = options_.host.starts_with("127.");
     const auto from = static_cast<in_addr_t>(INADDR_LOOPBACK + number / sockets_per_address);
-    table.chairs.push_back(
-        std::make_unique<Chair>(Chair{LoadSocket(to, loopback ? htonl(from) : 0), &table}));
-    Chair& chair = *table.chairs.back();
-    epoll_event event{.events = EPOLLIN | EPOLLOUT | EPOLLET, .data = {.ptr = &chair}};
-    epoll_ctl(epoll_, EPOLL_CTL_ADD, chair.socket.file(), &event);
-    ask(chair, R"("hello","protocol":1,"lang":"de")");
+    table.guests.push_back(
+        std::make_unique<LoadGuest>(LoadGuest{LoadSocket(to, loopback ? htonl(from) : 0), &table}));
+    LoadGuest& guest = *table.guests.back();
+    epoll_event event{.events = EPOLLIN | EPOLLOUT | EPOLLET, .data = {.ptr = &guest}};
+    epoll_ctl(epoll_, EPOLL_CTL_ADD, guest.socket.file(), &event);
+    ask(guest, R"("hello","protocol":1,"lang":"de")");
 }
 
 void Generator::start_all() {
@@ -111,7 +111,7 @@ void Generator::start_all() {
 void Generator::start_bots() {
     for (int i = 0; i < options_.bots; ++i) {
         bots_.emplace_back().of_bots = true;
-        add_chair(bots_.back(), report_.sockets + i);
+        add_guest(bots_.back(), report_.sockets + i);
         while (greeted_ < report_.sockets + i + 1) wait_for_more(greeted_);
         create(bots_.back());
         while (started_ < options_.tables + i + 1) wait_for_more(started_);
@@ -140,7 +140,7 @@ void Generator::measure() {
 /// as from people who know nothing of each other.
 void Generator::schedule() {
     if (options_.rate) period_ = static_cast<Nanos>(1e9 * options_.tables / *options_.rate);
-    for (Table& table : tables_) {
+    for (LoadTable& table : tables_) {
         if (period_ == 0) move_if_due(table);
         else
             slots_.emplace(
@@ -155,7 +155,7 @@ void Generator::play_until(Nanos end) {
             const auto [due, table] = slots_.top();
             slots_.pop();
             slots_.emplace(due + period_, table);
-            if (table->stage != Stage::playing) continue;  // between two games nothing is due
+            if (table->stage != TableStage::playing) continue;  // between two games nothing is due
             table->owed.push_back(due);
             move_if_due(*table);
         }
@@ -166,13 +166,13 @@ void Generator::play_until(Nanos end) {
 
 /// What was due is still played, for a while. What is late even then counts as late as it is.
 void Generator::drain() {
-    const auto busy = [](const Table& t) {
-        return t.stage != Stage::playing || t.moving || !t.owed.empty();
+    const auto busy = [](const LoadTable& t) {
+        return t.stage != TableStage::playing || t.moving || !t.owed.empty();
     };
     const Nanos last = now() + drain_time;
     while (now() < last && std::ranges::any_of(tables_, busy)) wait(now() + second / 100);
     playing_ = false;
-    for (Table& table : tables_) {
+    for (LoadTable& table : tables_) {
         if (table.moving) table.owed.push_back(table.due);
         for (const Nanos due : table.owed) report_.seen.add(now() - due);
         if (table.moving && table.moved_to != 0) ++report_.unseen;
@@ -183,11 +183,11 @@ void Generator::drain() {
 /// Reads every log from the beginning and counts the moves in it.
 void Generator::check_logs() {
     int askers = 0;
-    for (Table& table : tables_)
-        for (const auto& chair : table.chairs)
-            if (chair->socket.open() && askers < checking_at_once) {
+    for (LoadTable& table : tables_)
+        for (const auto& guest : table.guests)
+            if (guest->socket.open() && askers < checking_at_once) {
                 ++askers;
-                prove_next(*chair);
+                prove_next(*guest);
                 break;
             }
     if (askers == 0) throw LoadTrouble("load.no.connection");
@@ -204,14 +204,14 @@ void Generator::wait(Nanos until) {
     const timespec time{0, left};
     const int n = epoll_pwait2(epoll_, events.data(), events.size(), &time, nullptr);
     for (int i = 0; i < n; ++i) {
-        Chair& chair = *static_cast<Chair*>(events[static_cast<std::size_t>(i)].data.ptr);
-        if ((events[static_cast<std::size_t>(i)].events & EPOLLOUT) != 0) chair.socket.flush();
-        chair.socket.receive(space_, [&](std::string_view text) { hear(chair, text); });
-        if (!playing_ && !chair.socket.open()) throw LoadTrouble("load.no.connection");
+        LoadGuest& guest = *static_cast<LoadGuest*>(events[static_cast<std::size_t>(i)].data.ptr);
+        if ((events[static_cast<std::size_t>(i)].events & EPOLLOUT) != 0) guest.socket.flush();
+        guest.socket.receive(space_, [&](std::string_view text) { hear(guest, text); });
+        if (!playing_ && !guest.socket.open()) throw LoadTrouble("load.no.connection");
     }
 }
 
-/// Waits for the next of many; `done` tells whether it gets on at all.
+/// Waits for the next of many; `done` tells whether there is any progress.
 void Generator::wait_for_more(int done) {
     if (done != last_done_) last_progress_ = now();
     last_done_ = done;

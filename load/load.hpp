@@ -14,10 +14,10 @@ namespace tafelrunde::load {
 struct LoadOptions {
     std::string host = "127.0.0.1";  // an IPv4 address
     int port = 8080;
-    int pid = 0;  // of the server, to see what it needs; 0: unknown
+    int pid = 0;  // of the server, to measure what it uses; 0: unknown
     std::string game = "drachenwurf";
     int tables = 100, seats = 4;
-    int bots = 0;                  // further tables, at which nobody but strong bots plays
+    int bots = 0;                  // more tables, played by strong bots alone
     std::optional<double> rate{};  // moves a second in all; none: each as soon as the last is seen
     double seconds = 10;
 };

@@ -58,7 +58,7 @@ struct ProcessFigures {
 /// Nothing if there is no such process.
 std::optional<ProcessFigures> figures_of(pid_t);
 
-/// Lets this process and its children have so many files open; how many it may have now.
+/// Lets this process and its children have that many files open; returns how many they may have.
 std::int64_t raise_file_limit(std::int64_t wanted);
 
 }  // namespace tafelrunde::load

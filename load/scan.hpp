@@ -1,5 +1,5 @@
 // What the generator wants to know of a message, found without reading the rest. A key with its
-// quotes cannot occur inside of a JSON string, where quotes are escaped.
+// quotes cannot occur inside a JSON string, where quotes are escaped.
 #pragma once
 #include <charconv>
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace tafelrunde::load {
 
-/// What stands behind the first `key`; empty if it does not occur.
+/// What follows the first `key`; empty if it does not occur.
 inline std::string_view behind(std::string_view text, std::string_view key) {
     // Unlike `find` it does not stop at every quote.
     const void* const at = memmem(text.data(), text.size(), key.data(), key.size());

@@ -2,7 +2,7 @@
 #pragma once
 #include <set>
 
-#include "server/hall/names.hpp"
+#include "server/hall/by_name.hpp"
 #include "server/hall/quotas.hpp"
 
 namespace tafelrunde::server {

@@ -6,7 +6,7 @@ namespace tafelrunde::server {
 namespace {
 
 std::string frame(const Table& table, Seat viewer, Tongue tongue,
-                  std::span<const std::string> names, const Lines& lines) {
+                  std::span<const std::string> names, const LogLines& lines) {
     const auto facts = table.seen(viewer);
     std::string acting;
     for (Seat seat = 0; seat < chance; ++seat)
@@ -30,7 +30,7 @@ std::string frames_text(const Table& played, Seat viewer, Tongue tongue,
     const auto table = played.clone();
     table->rewind(0);
     std::string frames = "[";
-    Lines lines(SIZE_MAX);
+    LogLines lines(SIZE_MAX);
     int n = 0;
     for (const Spoken& step : played.steps()) {
         if (!table->acting().has(chance)) {

@@ -85,7 +85,7 @@ void Hall::receive(Conn conn, std::string_view message) {
     Connection* const known = hall.connections.find(conn);
     if (known == nullptr) return;
     Connection& from = *known;
-    Read read = read_request(message);
+    ReadResult read = read_request(message);
     if (!read.request) {
         hall.sender.answer(conn, read.misread.id.value_or(0), bad_message(read.misread));
         if (++from.bad_messages < hall.limits.bad_messages) return;

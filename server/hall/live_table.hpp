@@ -6,7 +6,7 @@
 namespace tafelrunde::server {
 
 /// Somebody who waits for the table: a request, or a bot's decision.
-struct Waiting {
+struct Queued {
     Conn conn = 0;  // 0: a bot
     Request request{};
     std::uint64_t ticket = 0;
@@ -36,7 +36,7 @@ struct LiveTable {
     bool lost = false;              // the disk could not be read when it had to be
     bool asleep = false;            // its clocks do not know yet that the server was down
     bool presence_changed = false;  // while something was being saved
-    std::deque<Waiting> queue;
+    std::deque<Queued> queue;
     BotState bots;
     Millis used = 0, rest_until = 0;  // rest: after the disk has failed
     SeatSet told;                     // who has been told that it is their turn

@@ -1,9 +1,9 @@
 // The tables in memory.
 #pragma once
+#include "server/hall/by_name.hpp"
 #include "server/hall/disk.hpp"
 #include "server/hall/hall_clock.hpp"
 #include "server/hall/live_table.hpp"
-#include "server/hall/names.hpp"
 
 namespace tafelrunde::server {
 

@@ -42,7 +42,7 @@ Answer read_seats(const Connection& host, const Request& r, Options& options,
                   std::vector<Chair>& people) {
     const std::string me = host.name.empty() ? say(host.tongue, phrase("hall.guest")) : host.name;
     for (Seat seat = 0; seat < std::ssize(r.seats); ++seat) {
-        const Wanted& wanted = r.seats[seat];
+        const WantedSeat& wanted = r.seats[seat];
         Chair chair, person;
         if (wanted.kind == "bot") {
             if (options.game->bot(wanted.level) == nullptr) return bad_setup("level");

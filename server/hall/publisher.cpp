@@ -38,7 +38,7 @@ void Publisher::show_views(const LiveTable& at, Connection& connection, Show& sh
     int& shown = connection.open[at.room->row().id];
     auto seats = seats_of(*at.room, connection.guest);
     if (seats.empty()) seats.push(spectator);
-    const auto tell = [&](Show& from, const Lines& lines) {
+    const auto tell = [&](Show& from, const LogLines& lines) {
         for (Seat viewer : seats)
             sender_.push(connection.conn,
                          from.view(viewer, connection.guest, connection.tongue, shown, lines));

@@ -283,8 +283,8 @@ void Room::leave(Seat seat, Kind kind, Millis now) {
 /// A bot decides for whoever is too late, and goes on for them after the third time in a row. Of a
 /// total there is nothing left: then it goes on at once.
 void Room::run_out(Seat seat, Millis now) {
-    const bool once =
-        options_.clock.kind == Clock::Kind::move && chairs_[seat].misses + 1 < misses_in_a_row;
+    const bool once = options_.clock.kind == TimeControl::Kind::move &&
+                      chairs_[seat].misses + 1 < misses_in_a_row;
     leave(seat, once ? Kind::miss : Kind::timeout, now);
 }
 

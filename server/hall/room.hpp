@@ -3,7 +3,7 @@
 #pragma once
 #include "games/shelf.hpp"
 #include "server/hall/entry.hpp"
-#include "server/hall/lines.hpp"
+#include "server/hall/log_lines.hpp"
 #include "server/hall/room_talk.hpp"
 #include "server/hall/wire.hpp"
 
@@ -43,7 +43,7 @@ struct Options {
     const Game* game = nullptr;
     std::vector<Field> fields;
     std::vector<Chair> chairs;  // open (perhaps reserved) or bot
-    Clock clock;
+    TimeControl clock;
     void set(std::string_view field, std::string value);
     bool confirm = true, chat = true, is_private = false;
     std::string invite;
@@ -130,7 +130,7 @@ public:
     std::optional<Seat> first() const { return first_; }
     bool given_up() const { return given_up_; }
     std::vector<std::string> names() const;
-    const Lines& lines() const { return lines_; }
+    const LogLines& lines() const { return lines_; }
     TableRow to_row() const;                  // with phase and summary as they are now
     bool is_as(const TableRow& saved) const;  // this table, and nothing has changed in its row
 
@@ -183,7 +183,7 @@ private:
     std::optional<Seat> first_;
     std::string rematch_;
     bool given_up_ = false;
-    Lines lines_;
+    LogLines lines_;
 };
 
 }  // namespace tafelrunde::server

@@ -12,7 +12,7 @@ constexpr Millis hand_back_time = 30'000;  // at least this much after somebody 
 
 /// Whoever comes to a running game has at least this much time.
 void Room::give_time(Chair& chair) const {
-    if (options_.clock.kind == Clock::Kind::total)
+    if (options_.clock.kind == TimeControl::Kind::total)
         chair.left = std::max(chair.left, hand_back_time);
 }
 
@@ -25,11 +25,11 @@ void Room::run_clocks(Millis time) {
 /// Which clocks run now. One «per move» begins anew with each decision of its seat.
 void Room::restart_clocks(const Entry& e) {
     SeatSet now;
-    if (options_.clock.kind != Clock::Kind::none && phase_ == Phase::running)
+    if (options_.clock.kind != TimeControl::Kind::none && phase_ == Phase::running)
         for (Seat seat = 0; seat < std::ssize(chairs_); ++seat)
             if (acting().has(seat) && !chairs_[seat].is_played_by_bot()) now.add(seat);
     const bool decided = e.kind == Kind::step || e.kind == Kind::go || e.kind == Kind::back;
-    if (options_.clock.kind == Clock::Kind::move)
+    if (options_.clock.kind == TimeControl::Kind::move)
         for (Seat seat = 0; seat < std::ssize(chairs_); ++seat)
             if (now.has(seat) && (!running_.has(seat) || (decided && e.seat == seat)))
                 chairs_[seat].left = options_.clock.seconds * Millis{1000};
@@ -37,7 +37,7 @@ void Room::restart_clocks(const Entry& e) {
 }
 
 std::optional<Millis> Room::time_left(Seat seat, Millis now) const {
-    if (options_.clock.kind == Clock::Kind::none) return {};
+    if (options_.clock.kind == TimeControl::Kind::none) return {};
     const Millis spent = running_.has(seat) ? std::max<Millis>(0, now - clock_from_) : 0;
     return std::max<Millis>(0, chairs_[seat].left - spent);
 }

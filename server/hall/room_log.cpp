@@ -51,7 +51,7 @@ void Room::tell(const Entry& e) {
     const std::string name = e.seat >= 0 ? chairs_.at(static_cast<std::size_t>(e.seat)).name : "";
     Phrase phrase = told(e, name, phase_ == Phase::open);
     if (phrase.key().empty()) return;
-    Line line{version_, name_of(e.kind), e.seat, {}, std::move(phrase)};
+    LogLine line{version_, name_of(e.kind), e.seat, {}, std::move(phrase)};
     if (e.kind == Kind::chat && !e.guest.empty()) {
         line.guest = e.guest;
         line.by = talk_.first_line_of(e.guest);
@@ -61,7 +61,7 @@ void Room::tell(const Entry& e) {
 
 std::string Room::speaker_of(int n) const {
     if (const auto guest = talk_.first_said_by(n); !guest.empty()) return std::string(guest);
-    const auto line = std::ranges::find(lines_.all(), n, &Line::n);
+    const auto line = std::ranges::find(lines_.all(), n, &LogLine::n);
     return line != lines_.all().end() ? line->guest : "";
 }
 

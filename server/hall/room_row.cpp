@@ -69,7 +69,8 @@ Options options_of(const TableRow& row) {
             if (!chair.level.empty()) chair.kind = Chair::Kind::bot;
             options.chairs.push_back(std::move(chair));
         }
-        options.clock.kind = clock_named(text_of(o, "clock")).value_or(Clock::Kind::none);
+        options.clock.kind =
+            time_control_named(text_of(o, "clock")).value_or(TimeControl::Kind::none);
         options.clock.seconds =
             static_cast<int>(as_int(member(o, "seconds", row.id), 0, 1'000'000'000, row.id));
         options.confirm = member(o, "confirm", row.id).as_bool();

@@ -18,14 +18,14 @@ std::string list(SeatSet seats) {
 }
 
 /// They stand at the end; of an entry all lines or none.
-auto lines_after(const Lines& lines, int since) {
+auto lines_after(const LogLines& lines, int since) {
     const auto& all = lines.all();
     auto first = all.end();
     while (first != all.begin() && std::prev(first)->n > since) --first;
     return std::ranges::subrange(first, all.end());
 }
 
-void put_line(std::string& out, const Line& line, Seat viewer, std::string_view guest,
+void put_line(std::string& out, const LogLine& line, Seat viewer, std::string_view guest,
               Tongue tongue, std::span<const std::string> names) {
     const auto to = std::back_inserter(out);
     fmt::format_to(to, FMT_COMPILE(R"({{"n":{},"kind":"{}","seat":)"), line.n, line.kind);
@@ -45,9 +45,9 @@ void put_line(std::string& out, const Line& line, Seat viewer, std::string_view 
     out += '}';
 }
 
-json::object clock_json(const Clock& clock) {
+json::object clock_json(const TimeControl& clock) {
     json::object o{{"kind", name_of(clock.kind)}};
-    if (clock.kind != Clock::Kind::none) o["seconds"] = clock.seconds;
+    if (clock.kind != TimeControl::Kind::none) o["seconds"] = clock.seconds;
     return o;
 }
 
@@ -91,7 +91,7 @@ std::string& text_under(std::vector<std::pair<Key, std::string>>& few, const Key
 Show::Show(const Room& room, Millis now) : room_(room), now_(now), names_(room.names()) {}
 
 std::string Show::view(Seat viewer, std::string_view guest, Tongue tongue, int since,
-                       const Lines& lines) {
+                       const LogLines& lines) {
     const Table* const table = room_.table();
     const std::uint64_t hash = table != nullptr ? table->hash_seen(viewer) : 0;
     const std::string& alike = shared(viewer, hash, tongue);
@@ -173,11 +173,12 @@ std::string Show::ask(Seat viewer, Tongue tongue) {
 }
 
 const std::string& Show::log(Seat viewer, std::string_view guest, Tongue tongue, int since,
-                             const Lines& lines) {
+                             const LogLines& lines) {
     const auto fresh = lines_after(lines, since);
-    const bool alike = std::ranges::all_of(fresh, [](const Line& l) { return l.hidden_from == 0; });
+    const bool alike =
+        std::ranges::all_of(fresh, [](const LogLine& l) { return l.hidden_from == 0; });
     const bool spoke =
-        std::ranges::any_of(fresh, [&](const Line& l) { return l.by > 0 && l.guest == guest; });
+        std::ranges::any_of(fresh, [&](const LogLine& l) { return l.by > 0 && l.guest == guest; });
     const std::string speaker(spoke ? guest : "");
     std::string& text = text_under(logs_, {alike ? spectator : viewer, speaker, tongue, since});
     if (text.empty()) text = lines_text(lines, viewer, guest, tongue, names_, since);
@@ -267,12 +268,12 @@ std::string table_push(const Room& room, std::string_view guest, const Presence&
     return json::serialize(push);
 }
 
-std::string lines_text(const Lines& lines, Seat viewer, std::string_view guest, Tongue tongue,
+std::string lines_text(const LogLines& lines, Seat viewer, std::string_view guest, Tongue tongue,
                        std::span<const std::string> names, int since) {
     std::string out;
     out.reserve(1024);
     out += '[';
-    for (const Line& line : lines_after(lines, since)) {
+    for (const LogLine& line : lines_after(lines, since)) {
         if (out.size() > 1) out += ',';
         put_line(out, line, viewer, guest, tongue, names);
     }

@@ -12,11 +12,11 @@ public:
 
     /// The `view` push for a seat or a spectator. `guest`: who looks; `lines`: the log it is told
     /// from.
-    std::string view(Seat viewer, std::string_view guest, Tongue, int since, const Lines& lines);
+    std::string view(Seat viewer, std::string_view guest, Tongue, int since, const LogLines& lines);
 
 private:
     const std::string& shared(Seat viewer, std::uint64_t hash, Tongue);
-    const std::string& log(Seat viewer, std::string_view guest, Tongue, int since, const Lines&);
+    const std::string& log(Seat viewer, std::string_view guest, Tongue, int since, const LogLines&);
     std::string ask(Seat viewer, Tongue);
     void put_menu(std::string& out, Seat, Tongue) const;
     void put_clock(std::string& out) const;
@@ -43,7 +43,7 @@ struct Presence {
 std::string table_push(const Room&, std::string_view guest, const Presence&);
 
 /// The lines after an entry as a JSON array, as they are told to this guest at that seat.
-std::string lines_text(const Lines&, Seat viewer, std::string_view guest, Tongue,
+std::string lines_text(const LogLines&, Seat viewer, std::string_view guest, Tongue,
                        std::span<const std::string> names, int since);
 json::object result_json(const Result&, Tongue);
 json::array tips_json(std::span<const Tip>, Tongue, std::span<const std::string> names);

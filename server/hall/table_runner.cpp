@@ -50,7 +50,7 @@ void TableRunner::go_on(LiveTable& at) {
         wake_up(at);
     }
     while (!at.saving && !at.queue.empty()) {
-        const Waiting next = std::move(at.queue.front());
+        const Queued next = std::move(at.queue.front());
         at.queue.pop_front();
         if (next.conn == 0) run(at, next.ticket, next.entry);
         else run(at, next.conn, next.request);
@@ -126,7 +126,7 @@ void TableRunner::reload(std::string_view table) {
 
 /// The disk does not take what must be written before anything else can happen here.
 void TableRunner::refuse_waiting(LiveTable& at) {
-    for (const Waiting& waiting : std::exchange(at.queue, {}))
+    for (const Queued& waiting : std::exchange(at.queue, {}))
         if (waiting.conn != 0)
             services_.sender.answer(waiting.conn, waiting.request.id, refuse("storage"));
 }

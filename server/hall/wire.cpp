@@ -65,28 +65,29 @@ std::string word_in(const json::value& value, std::initializer_list<std::string_
     return word;
 }
 
-Clock clock_in(const json::value& value) {
+TimeControl clock_in(const json::value& value) {
     const json::object& object = object_in(value);
     for (const auto& [name, field] : object)
         if (name != "kind" && name != "seconds") throw Wrong{"has an unknown field"};
     const json::value* const kind = part(object, "kind");
     if (kind == nullptr) throw Wrong{"needs a kind"};
-    const auto known = clock_named(text_in(*kind, 1, 16));
+    const auto known = time_control_named(text_in(*kind, 1, 16));
     if (!known) throw Wrong{"is not one of the words"};
     const json::value* const seconds = part(object, "seconds");
-    if (*known == Clock::Kind::none && seconds != nullptr) throw Wrong{"has seconds for nothing"};
-    if (*known == Clock::Kind::none) return {};
+    if (*known == TimeControl::Kind::none && seconds != nullptr)
+        throw Wrong{"has seconds for nothing"};
+    if (*known == TimeControl::Kind::none) return {};
     if (seconds == nullptr) throw Wrong{"needs seconds"};
     return {*known, small_in(*seconds, 5, 14 * 24 * 3600)};
 }
 
-std::vector<Wanted> seats_in(const json::value& value) {
+std::vector<WantedSeat> seats_in(const json::value& value) {
     if (!value.is_array() || value.get_array().empty() || value.get_array().size() > 7)
         throw Wrong{"must be a list of one to seven seats"};
-    std::vector<Wanted> seats;
+    std::vector<WantedSeat> seats;
     for (const json::value& item : value.get_array()) {
         const json::object& object = object_in(item);
-        Wanted wanted;
+        WantedSeat wanted;
         for (const auto& [name, field] : object) {
             if (name == "kind") wanted.kind = word_in(field, {"me", "open", "bot"});
             else if (name == "name") wanted.name = text_in(field, 1, 24);
@@ -253,16 +254,18 @@ Request read_fields(const json::object& object, std::int64_t id) {
 
 }  // namespace
 
-std::string_view name_of(Clock::Kind kind) { return clock_names[static_cast<std::size_t>(kind)]; }
-
-std::optional<Clock::Kind> clock_named(std::string_view name) {
-    const auto* const found = std::ranges::find(clock_names, name);
-    if (found == clock_names.end()) return {};
-    return static_cast<Clock::Kind>(found - clock_names.begin());
+std::string_view name_of(TimeControl::Kind kind) {
+    return clock_names[static_cast<std::size_t>(kind)];
 }
 
-Read read_request(std::string_view message) {
-    Read read;
+std::optional<TimeControl::Kind> time_control_named(std::string_view name) {
+    const auto* const found = std::ranges::find(clock_names, name);
+    if (found == clock_names.end()) return {};
+    return static_cast<TimeControl::Kind>(found - clock_names.begin());
+}
+
+ReadResult read_request(std::string_view message) {
+    ReadResult read;
     try {
         std::array<unsigned char, 2048> space;  // NOLINT: the parser fills it
         json::monotonic_resource memory(space.data(), space.size());

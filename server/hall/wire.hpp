@@ -19,16 +19,18 @@ enum class Do {
 };
 // clang-format on
 
-struct Clock {
+/// By which rule a seat has time: none, for each move, or in total.
+struct TimeControl {
     enum class Kind { none, move, total } kind = Kind::none;
     int seconds = 0;
 };
 
-std::string_view name_of(Clock::Kind);
-std::optional<Clock::Kind> clock_named(std::string_view);  // nullopt for an unknown name
+std::string_view name_of(TimeControl::Kind);
+/// Nothing for an unknown name.
+std::optional<TimeControl::Kind> time_control_named(std::string_view);
 
 /// A seat as somebody wants it: «me», «open» or «bot».
-struct Wanted {
+struct WantedSeat {
     std::string kind{}, name{}, level{};
 };
 
@@ -44,9 +46,9 @@ struct Request {
     std::optional<Seat> seat;
     std::optional<std::string> name, nonce;                                // nonce: bytes
     std::string key, table, game, invite, words, text, code, kind, level;  // keys and codes as hex
-    std::vector<Wanted> seats;
+    std::vector<WantedSeat> seats;
     std::vector<Field> setup;
-    Clock clock;
+    TimeControl clock;
 };
 
 /// The request, or the id to blame (if there was a usable one) and what was wrong, for developers.
@@ -54,11 +56,11 @@ struct Misread {
     std::optional<std::int64_t> id;
     std::string problem;
 };
-struct Read {
+struct ReadResult {
     std::optional<Request> request;
     Misread misread;
 };
-Read read_request(std::string_view message);
+ReadResult read_request(std::string_view message);
 
 /// How many characters a text has (code points), or nothing if it is not UTF-8 or has control
 /// characters in it.

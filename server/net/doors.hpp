@@ -1,4 +1,4 @@
-// Who comes in, and from where: no address may fill the house or keep it busy.
+// Who comes in, and from where: no address may fill the server or keep it busy.
 #pragma once
 #include <chrono>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace tafelrunde::server {
 
-/// An address in its usual form; one of IPv4 that IPv6 wraps is unwrapped. Empty if it is none.
+/// An address in its usual form, IPv4 unwrapped from IPv6. Empty if it is not an address.
 std::string exact_address(std::string_view);
 /// An address as limits count it: of IPv6 the first 64 bits, since a household has all the others.
 std::string address_key(std::string_view address);
@@ -22,7 +22,7 @@ std::string forwarded_address(std::string_view peer_key, std::string_view forwar
 
 struct DoorLimits {
     int sockets = 20'000;           // of all kinds
-    int http_per_address = 64;      // connections that are no WebSockets (yet)
+    int http_per_address = 64;      // connections that are not WebSockets (yet)
     int requests_per_second = 100;  // per address, to the endpoints
 };
 
@@ -37,7 +37,7 @@ public:
     /// Forgets addresses that have been quiet.
     void tidy(Time now);
 
-    /// The right to hold a socket; leaves with its owner.
+    /// The right to hold a socket; given back when its owner is gone.
     class Pass {
     public:
         Pass() = default;

@@ -6,7 +6,7 @@
 
 namespace tafelrunde::server {
 
-/// IPv4 addresses of this machine but loopback; first the one that leads out of the house.
+/// IPv4 addresses of this machine but loopback; first the one on the way to the internet.
 std::vector<std::string> lan_addresses();
 
 /// A QR code in half blocks, two modules per character. The light modules are drawn, as on a dark

@@ -58,7 +58,7 @@ Work<> Net::Inside::listen() {
         }
         ec = socket.set_option(tcp::no_delay(true), ec);
         asio::co_spawn(io, converse_http(std::move(socket), std::move(pass), std::move(peer)),
-                       on_its_own);
+                       detached);
     }
 }
 
@@ -71,7 +71,7 @@ Work<> Net::Inside::tick() {
         drop_overdue();
         ping_idle();
         if (n % 50 == 0) doors.tidy(Clock::now());
-        guarded([&] { front->tick(); });
+        guarded([&] { backend->tick(); });
     }
 }
 
@@ -89,8 +89,8 @@ void Net::Inside::stop() {
     stopping = true;
     error_code ec;
     ec = door.close(ec);
-    guarded([&] { front->stop(); });
-    asio::co_spawn(io, wind_up(), on_its_own);
+    guarded([&] { backend->stop(); });
+    asio::co_spawn(io, wind_up(), detached);
 }
 
 /// What was begun is finished and answered; then everybody is shown out.
@@ -102,8 +102,8 @@ Work<> Net::Inside::wind_up() {
         timer.expires_after(10ms);
         return timer.async_wait(asio::redirect_error(use_awaitable, ec));
     };
-    while (front->busy() && Clock::now() < deadline) co_await a_moment();
-    if (front->busy()) spdlog::warn("something could not be written in time");
+    while (backend->busy() && Clock::now() < deadline) co_await a_moment();
+    if (backend->busy()) spdlog::warn("something could not be written in time");
     for (const auto& [number, client] : clients) leave(*client);
     const auto end = Clock::now() + options.leave_time;
     while (!clients.empty() && Clock::now() < end) co_await a_moment();
@@ -118,14 +118,14 @@ int Net::port() const { return inside_->door.local_endpoint().port(); }
 void Net::stop_on_signals() {
     inside_->signals.add(SIGINT);
     inside_->signals.add(SIGTERM);
-    asio::co_spawn(inside_->io, inside_->wait_for_signal(), on_its_own);
+    asio::co_spawn(inside_->io, inside_->wait_for_signal(), detached);
 }
 
-void Net::run(Front& front) {
-    inside_->front = &front;
-    asio::co_spawn(inside_->io, inside_->listen(), on_its_own);
-    asio::co_spawn(inside_->io, inside_->tick(), on_its_own);
-    asio::co_spawn(inside_->io, inside_->hear(), on_its_own);
+void Net::run(Backend& backend) {
+    inside_->backend = &backend;
+    asio::co_spawn(inside_->io, inside_->listen(), detached);
+    asio::co_spawn(inside_->io, inside_->tick(), detached);
+    asio::co_spawn(inside_->io, inside_->hear(), detached);
     while (!guarded([&] { inside_->io.run(); })) {}
 }
 
@@ -136,11 +136,11 @@ void Net::stop() {
 }
 
 void Net::send(Conn number, Text text) {
-    if (Client* const client = inside_->find(number)) inside_->send(*client, std::move(text));
+    if (ClientSocket* const client = inside_->find(number)) inside_->send(*client, std::move(text));
 }
 
 void Net::close(Conn number) {
-    if (Client* const client = inside_->find(number)) inside_->leave(*client);
+    if (ClientSocket* const client = inside_->find(number)) inside_->leave(*client);
 }
 
 }  // namespace tafelrunde::server

@@ -13,11 +13,11 @@
 namespace tafelrunde::server {
 
 /// Who sits behind the sockets: the hall, or a test. Everything is called on the thread of `run`.
-class Front {
+class Backend {
 public:
     using Reply = std::function<void(HttpResponse)>;
 
-    virtual ~Front() = default;
+    virtual ~Backend() = default;
     virtual bool connect(Conn, std::string_view address, bool trusted) = 0;  // as Hall::connect
     /// A text message; an empty one stands for a message that is no text.
     virtual void receive(Conn, std::string_view message) = 0;
@@ -58,13 +58,13 @@ public:
     void stop_on_signals();  // SIGINT and SIGTERM; a second one ends the program at once
 
     /// Serves until it has been stopped.
-    void run(Front&);
+    void run(Backend&);
 
     // From any thread.
     void post(std::function<void()>);  // runs on the thread of `run`
     void stop();
 
-    // On the thread of `run`, also from within Front.
+    // On the thread of `run`, also from within Backend.
     void send(Conn, Text);
     void close(Conn);  // when what was sent before is gone
 

@@ -1,4 +1,4 @@
-// HTTP: one connection is one coroutine that reads, asks the front and writes.
+// HTTP: one connection is one coroutine that reads, asks the backend and writes.
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/read.hpp>
 
@@ -139,7 +139,7 @@ Work<> Net::Inside::read_body(Stream& stream, beast::flat_buffer& buffer, Parser
     co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, ec));
 }
 
-/// The answer of the front, which may take its time.
+/// The answer of the backend, which may take its time.
 Work<HttpResponse> Net::Inside::ask(HttpRequest request, const Peer& peer) {
     if (is_api(request.path) && !peer.trusted &&
         !doors.may_ask(peer.address, cost_of(request), Clock::now()))
@@ -152,7 +152,7 @@ Work<HttpResponse> Net::Inside::ask(HttpRequest request, const Peer& peer) {
     in_short.accept_language = request.accept_language;
     auto pending = std::make_shared<Pending>(Pending{Timer(io, options.answer_time), {}});
     const bool asked = guarded([&] {
-        front->answer(std::move(request), [pending](HttpResponse response) {
+        backend->answer(std::move(request), [pending](HttpResponse response) {
             pending->response = std::move(response);
             pending->timer.cancel();
         });

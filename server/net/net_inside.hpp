@@ -60,12 +60,12 @@ struct Peer {
 };
 
 /// One open WebSocket.
-struct Client {
-    Client(Conn n, int f, Doors::Pass&& p, Tongue t, std::size_t longest_message)
+struct ClientSocket {
+    ClientSocket(Conn n, int f, Doors::Pass&& p, Tongue t, std::size_t longest_message)
         : number(n), file(f), pass(std::move(p)), tongue(t), reader(longest_message) {}
-    Client(const Client&) = delete;
-    Client& operator=(const Client&) = delete;
-    ~Client();
+    ClientSocket(const ClientSocket&) = delete;
+    ClientSocket& operator=(const ClientSocket&) = delete;
+    ~ClientSocket();
 
     struct Outgoing {
         Opcode opcode;
@@ -92,7 +92,7 @@ inline std::string_view field(const Parser::value_type& request, http::field nam
     return {value.data(), value.size()};
 }
 
-/// A mistake behind the sockets costs one connection, not the house. False if there was one.
+/// A mistake behind the sockets costs one connection, not the server. False if there was one.
 template <class F>
 bool guarded(F work) {
     try {
@@ -105,12 +105,12 @@ bool guarded(F work) {
 }
 
 /// How a coroutine ends that nobody waits for.
-struct OnItsOwn {
+struct Detached {
     void operator()(std::exception_ptr mistake) const {
         if (mistake) guarded([&] { std::rethrow_exception(mistake); });
     }
 };
-constexpr OnItsOwn on_its_own{};
+constexpr Detached detached{};
 
 }  // namespace tafelrunde::server::sockets
 
@@ -142,38 +142,38 @@ struct Net::Inside {
     Work<> upgrade(Stream&, Parser&, Doors::Pass&, const Peer&);
     bool may_upgrade(const Parser&, const Peer&) const;
     Work<> shake_hands(Socket&, Parser&, error_code&) const;
-    void welcome(std::unique_ptr<Client>, const Peer&);
+    void welcome(std::unique_ptr<ClientSocket>, const Peer&);
     Work<> hear();
-    bool receive(Client&);
-    bool heard(Client&, const FrameReader::Message&);
-    Client* find(Conn) const;
-    void send(Client&, Text);
-    void put(Client&, Opcode, Text);
+    bool receive(ClientSocket&);
+    bool heard(ClientSocket&, const FrameReader::Message&);
+    ClientSocket* find(Conn) const;
+    void send(ClientSocket&, Text);
+    void put(ClientSocket&, Opcode, Text);
     void flush();
-    std::string_view gathered(const Client&);
-    bool write(Client&);
-    void watch(Client&, bool blocked);
-    void leave(Client&, std::string why = payload_of(CloseCode::going_away));
-    void drop_slow(Client&);
-    void end(Client&);
+    std::string_view gathered(const ClientSocket&);
+    bool write(ClientSocket&);
+    void watch(ClientSocket&, bool blocked);
+    void leave(ClientSocket&, std::string why = payload_of(CloseCode::going_away));
+    void drop_slow(ClientSocket&);
+    void end(ClientSocket&);
     void drop_overdue();
     void ping_idle();
 
     // The coroutines die with `io`, and with them what holds a pass or a timer.
     NetOptions options;
     Doors doors;
-    std::unordered_map<Conn, std::unique_ptr<Client>> clients;
+    std::unordered_map<Conn, std::unique_ptr<ClientSocket>> clients;
     using Appointments = std::deque<std::pair<Clock::time_point, Conn>>;
-    Appointments overdue;      // who has to be gone when
-    Appointments quiet;        // whose last sign of life is looked at when
-    std::vector<Conn> unsent;  // who has something in the outbox that was not tried yet
+    Appointments overdue;      // who must be gone, and by when
+    Appointments quiet;        // whose last sign of life is checked, and when
+    std::vector<Conn> unsent;  // whose outbox has something that was not tried yet
     std::vector<char> space = std::vector<char>(1 << 16);  // all that is read goes through it
     std::string bundle;                                    // all that is written, too
     asio::io_context io{1};
     Descriptor ready{io};  // an epoll of all WebSockets
     Acceptor door;
     asio::basic_signal_set<Executor> signals{io};
-    Front* front = nullptr;
+    Backend* backend = nullptr;
     Conn last = 0;
     bool stopping = false;
 };

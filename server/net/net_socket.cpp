@@ -16,7 +16,7 @@ constexpr int socket_buffer_bytes =
     64 * 1024;  // a slow reader costs no more than that and its outbox
 
 /// How long the frame is as a whole.
-std::size_t size_of(const Client::Outgoing& frame) {
+std::size_t size_of(const ClientSocket::Outgoing& frame) {
     return FrameHead(frame.opcode, frame.text->size()).bytes().size() + frame.text->size();
 }
 
@@ -26,7 +26,7 @@ Text bye(Tongue tongue, std::string_view code) {
 
 }  // namespace
 
-sockets::Client::~Client() { close(file); }
+sockets::ClientSocket::~ClientSocket() { close(file); }
 
 bool Net::Inside::may_upgrade(const Parser& parser, const Peer& peer) const {
     const auto& request = parser.get();
@@ -60,19 +60,20 @@ Work<> Net::Inside::upgrade(Stream& stream, Parser& parser, Doors::Pass& pass, c
     if (ec || stopping) co_return;
     const int file = socket.release(ec);
     if (ec) co_return;
-    welcome(std::make_unique<Client>(++last, file, std::move(pass), tongue, options.message_bytes),
+    welcome(std::make_unique<ClientSocket>(++last, file, std::move(pass), tongue,
+                                           options.message_bytes),
             from);
 }
 
-void Net::Inside::welcome(std::unique_ptr<Client> owned, const Peer& from) {
-    Client& client = *owned;
+void Net::Inside::welcome(std::unique_ptr<ClientSocket> owned, const Peer& from) {
+    ClientSocket& client = *owned;
     clients.emplace(client.number, std::move(owned));
     client.heard = Clock::now();
     quiet.emplace_back(client.heard, client.number);
     epoll_event event{.events = EPOLLIN, .data = {.u64 = client.number}};
     if (epoll_ctl(ready.native_handle(), EPOLL_CTL_ADD, client.file, &event) != 0)
         return end(client);
-    client.admitted = front->connect(client.number, from.address, from.trusted);
+    client.admitted = backend->connect(client.number, from.address, from.trusted);
     spdlog::debug("connection {} from {}{}", client.number, from.address,
                   client.admitted ? "" : " refused");
     if (client.admitted) return;
@@ -80,7 +81,7 @@ void Net::Inside::welcome(std::unique_ptr<Client> owned, const Peer& from) {
     leave(client);
 }
 
-Client* Net::Inside::find(Conn number) const {
+ClientSocket* Net::Inside::find(Conn number) const {
     const auto found = clients.find(number);
     return found == clients.end() ? nullptr : found->second.get();
 }
@@ -95,7 +96,7 @@ Work<> Net::Inside::hear() {
                                   asio::redirect_error(use_awaitable, ec));
         const int n = epoll_wait(ready.native_handle(), events.data(), events.size(), 0);
         for (const epoll_event& event : std::span(events).first(std::max(n, 0))) {
-            Client* const client = find(event.data.u64);
+            ClientSocket* const client = find(event.data.u64);
             if (client == nullptr) continue;
             const bool writes = (event.events & EPOLLOUT) == 0 || write(*client);
             const bool reads = (event.events & ~EPOLLOUT) == 0 || receive(*client);
@@ -105,7 +106,7 @@ Work<> Net::Inside::hear() {
 }
 
 /// False if the connection is over.
-bool Net::Inside::receive(Client& client) {
+bool Net::Inside::receive(ClientSocket& client) {
     const auto n = recv(client.file, space.data(), space.size(), MSG_DONTWAIT);
     if (n <= 0) return n < 0 && errno == EAGAIN;
     client.heard = Clock::now();
@@ -118,7 +119,7 @@ bool Net::Inside::receive(Client& client) {
 }
 
 /// False if this ends the connection.
-bool Net::Inside::heard(Client& client, const FrameReader::Message& message) {
+bool Net::Inside::heard(ClientSocket& client, const FrameReader::Message& message) {
     switch (message.opcode) {
     case Opcode::ping:
         if (!client.leaving)
@@ -134,13 +135,13 @@ bool Net::Inside::heard(Client& client, const FrameReader::Message& message) {
     }
     if (client.leaving) return true;
     return guarded([&] {
-        front->receive(client.number, message.opcode == Opcode::text ? message.payload : "");
+        backend->receive(client.number, message.opcode == Opcode::text ? message.payload : "");
     });
 }
 
 // --- Writing.
 
-void Net::Inside::send(Client& client, Text text) {
+void Net::Inside::send(ClientSocket& client, Text text) {
     if (client.leaving) return;
     // What waited before counts, not this message: a long one is no fault of the reader.
     const std::size_t first = client.outbox.empty() ? 0 : client.outbox.front().text->size();
@@ -149,7 +150,7 @@ void Net::Inside::send(Client& client, Text text) {
 }
 
 /// Not sent at once: an answer is mostly followed by a view, and both leave together.
-void Net::Inside::put(Client& client, Opcode opcode, Text text) {
+void Net::Inside::put(ClientSocket& client, Opcode opcode, Text text) {
     if (client.outbox.empty()) {
         if (unsent.empty()) asio::post(io, [this] { flush(); });
         unsent.push_back(client.number);
@@ -160,12 +161,12 @@ void Net::Inside::put(Client& client, Opcode opcode, Text text) {
 
 void Net::Inside::flush() {
     for (const Conn number : std::exchange(unsent, {}))
-        if (Client* const client = find(number); client != nullptr && !client->blocked)
+        if (ClientSocket* const client = find(number); client != nullptr && !client->blocked)
             if (!write(*client)) end(*client);
 }
 
 /// The bytes at the front of an outbox, about as many as the system takes at once.
-std::string_view Net::Inside::gathered(const Client& client) {
+std::string_view Net::Inside::gathered(const ClientSocket& client) {
     constexpr std::size_t most_at_once = socket_buffer_bytes;
     bundle.clear();
     std::size_t gone = client.gone;
@@ -182,7 +183,7 @@ std::string_view Net::Inside::gathered(const Client& client) {
 }
 
 /// As much of the outbox as the system takes; false if the connection is broken.
-bool Net::Inside::write(Client& client) {
+bool Net::Inside::write(ClientSocket& client) {
     while (!client.outbox.empty()) {
         const std::string_view bytes = gathered(client);
         const auto n = ::send(client.file, bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
@@ -202,7 +203,7 @@ bool Net::Inside::write(Client& client) {
 }
 
 /// Whether to be told when the system takes more.
-void Net::Inside::watch(Client& client, bool blocked) {
+void Net::Inside::watch(ClientSocket& client, bool blocked) {
     if (client.blocked == blocked) return;
     client.blocked = blocked;
     const std::uint32_t writing = blocked ? EPOLLOUT : 0U;
@@ -213,7 +214,7 @@ void Net::Inside::watch(Client& client, bool blocked) {
 // --- Parting.
 
 /// Closes the socket when what was sent before is gone, or after a while anyway.
-void Net::Inside::leave(Client& client, std::string why) {
+void Net::Inside::leave(ClientSocket& client, std::string why) {
     if (client.leaving) return;
     client.leaving = true;
     put(client, Opcode::close, std::make_shared<const std::string>(std::move(why)));
@@ -221,7 +222,7 @@ void Net::Inside::leave(Client& client, std::string why) {
 }
 
 /// Who does not read fast enough is not waited for: it connects again and asks for what it missed.
-void Net::Inside::drop_slow(Client& client) {
+void Net::Inside::drop_slow(ClientSocket& client) {
     spdlog::debug("connection {} does not read fast enough and is dropped", client.number);
     client.outbox.resize(1);
     client.outbox_size = client.outbox.front().text->size();
@@ -229,16 +230,16 @@ void Net::Inside::drop_slow(Client& client) {
     leave(client);
 }
 
-void Net::Inside::end(Client& client) {
+void Net::Inside::end(ClientSocket& client) {
     spdlog::debug("connection {} ended", client.number);
     const auto gone = clients.extract(client.number);
-    if (client.admitted) guarded([&] { front->disconnect(client.number); });
+    if (client.admitted) guarded([&] { backend->disconnect(client.number); });
 }
 
 void Net::Inside::drop_overdue() {
     for (const auto now = Clock::now(); !overdue.empty() && overdue.front().first <= now;
          overdue.pop_front())
-        if (Client* const client = find(overdue.front().second)) end(*client);
+        if (ClientSocket* const client = find(overdue.front().second)) end(*client);
 }
 
 /// Who has been quiet for long is asked for a sign of life; who gives none is gone.
@@ -246,7 +247,7 @@ void Net::Inside::ping_idle() {
     static const Text nothing = std::make_shared<const std::string>();
     const auto now = Clock::now();
     for (; !quiet.empty() && quiet.front().first <= now; quiet.pop_front()) {
-        Client* const client = find(quiet.front().second);
+        ClientSocket* const client = find(quiet.front().second);
         if (client == nullptr || client->leaving) continue;
         if (client->asked > client->heard) {
             if (now - client->asked >= options.quiet_time) {

@@ -104,7 +104,7 @@ Copied copied(Database& from, const fs::path& target, bool force, const Progress
 }
 
 void check_origin(Database& origin) {
-    check_form(origin);
+    check_schema(origin);
     if (origin.number("PRAGMA user_version") == 0)
         throw StoreTrouble(origin.path(), "store.foreign");
 }

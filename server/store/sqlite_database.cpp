@@ -58,13 +58,13 @@ void Database::run(const std::string& sql) {
 
 std::int64_t Database::number(const std::string& sql) {
     Statement statement(*this, sql);
-    Rows rows(statement);
+    Cursor rows(statement);
     return rows.next() ? rows.number(0) : 0;
 }
 
 std::string Database::text(const std::string& sql) {
     Statement statement(*this, sql);
-    Rows rows(statement);
+    Cursor rows(statement);
     return rows.next() ? rows.text(0) : "";
 }
 
@@ -108,17 +108,17 @@ bool Statement::step() {
     }
 }
 
-std::int64_t Rows::number(int column) const {
+std::int64_t Cursor::number(int column) const {
     return sqlite3_column_int64(statement_.handle_, column);
 }
 
-std::string Rows::text(int column) const {
+std::string Cursor::text(int column) const {
     const void* const bytes = sqlite3_column_blob(statement_.handle_, column);
     const int size = sqlite3_column_bytes(statement_.handle_, column);
     return bytes == nullptr ? "" : std::string(static_cast<const char*>(bytes), size);
 }
 
-Digest Rows::digest(int column) const {
+Digest Cursor::digest(int column) const {
     Digest digest{};
     const void* const bytes = sqlite3_column_blob(statement_.handle_, column);
     const int size = sqlite3_column_bytes(statement_.handle_, column);

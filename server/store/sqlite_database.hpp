@@ -55,7 +55,7 @@ public:
     int run(const Values&... values);
 
 private:
-    friend class Rows;
+    friend class Cursor;
     void bind(int at, std::int64_t);
     void bind(int at, std::string_view);
     void bind(int at, const Digest&);
@@ -66,16 +66,16 @@ private:
 };
 
 /// One use of a statement. The values are not copied: they must outlive it.
-class Rows {
+class Cursor {
 public:
     template <class... Values>
-    explicit Rows(Statement& statement, const Values&... values) : statement_(statement) {
+    explicit Cursor(Statement& statement, const Values&... values) : statement_(statement) {
         int at = 0;
         (statement.bind(++at, values), ...);
     }
-    ~Rows() { sqlite3_reset(statement_.handle_); }
-    Rows(const Rows&) = delete;
-    Rows& operator=(const Rows&) = delete;
+    ~Cursor() { sqlite3_reset(statement_.handle_); }
+    Cursor(const Cursor&) = delete;
+    Cursor& operator=(const Cursor&) = delete;
 
     bool next() { return statement_.step(); }
     std::int64_t number(int column) const;
@@ -88,7 +88,7 @@ private:
 
 template <class... Values>
 int Statement::run(const Values&... values) {
-    Rows rows(*this, values...);
+    Cursor rows(*this, values...);
     rows.next();
     return sqlite3_changes(database_.handle());
 }

@@ -33,7 +33,7 @@ inline Pack next_pack(std::span<const EntryRow>& rest) {
 }
 
 /// Of a row «number, count, time, body».
-inline Pack pack_in(const Rows& row) {
+inline Pack pack_in(const Cursor& row) {
     return {static_cast<int>(row.number(0)), static_cast<int>(row.number(1)), row.number(2),
             row.text(3)};
 }

@@ -12,11 +12,11 @@ const std::string of_table =
 // Rows are numbered as they come: of tables made in the same millisecond too, the last is first.
 const std::string newest_first = "ORDER BY made DESC, t.row DESC LIMIT ?";
 
-void read(const Rows& row, GuestRow& guest) {
+void read(const Cursor& row, GuestRow& guest) {
     guest = {row.text(0), row.digest(1), row.text(2), row.number(3)};
 }
 
-void read(const Rows& row, TableRow& table) {
+void read(const Cursor& row, TableRow& table) {
     table = {row.text(0),        row.text(1),   row.text(2),   row.text(3), row.number(4) != 0,
              row.number(5) != 0, row.number(6), row.digest(7), row.text(8), row.text(9)};
 }
@@ -24,14 +24,14 @@ void read(const Rows& row, TableRow& table) {
 template <class Row, class... Values>
 std::vector<Row> all(Statement& statement, const Values&... values) {
     std::vector<Row> list;
-    for (Rows rows(statement, values...); rows.next();) read(rows, list.emplace_back());
+    for (Cursor rows(statement, values...); rows.next();) read(rows, list.emplace_back());
     return list;
 }
 
 template <class Row, class... Values>
 std::optional<Row> one(Statement& statement, const Values&... values) {
     std::optional<Row> found;
-    if (Rows rows(statement, values...); rows.next()) read(rows, found.emplace());
+    if (Cursor rows(statement, values...); rows.next()) read(rows, found.emplace());
     return found;
 }
 
@@ -60,7 +60,7 @@ std::optional<TableRow> Reader::table(std::string_view id) { return one<TableRow
 
 std::vector<EntryRow> Reader::entries(std::string_view table) {
     std::vector<EntryRow> list;
-    for (Rows rows(entries_, table); rows.next();) unpack(pack_in(rows), list);
+    for (Cursor rows(entries_, table); rows.next();) unpack(pack_in(rows), list);
     return list;
 }
 
@@ -75,7 +75,7 @@ std::vector<TableRow> Reader::tables_of(std::string_view guest, int most) {
 std::vector<TableRow> Reader::waking() { return all<TableRow>(waking_); }
 
 Millis Reader::last_alive() {
-    Rows rows(alive_);
+    Cursor rows(alive_);
     return rows.next() ? rows.number(0) : 0;
 }
 

@@ -8,7 +8,7 @@ namespace {
 constexpr std::int64_t our_mark = 0x54614672;  // application_id: «TaFr»
 
 // A rung leads from the version of its index to the next. One that was released never changes: a
-// new form is a new rung.
+// new schema is a new rung.
 constexpr std::array ladder{
     // tables has rows with numbers, so that tables of the same time lie on the same pages; entries
     // lie in the order in which they are read.
@@ -72,7 +72,7 @@ std::int64_t version_of(Database& database) { return database.number("PRAGMA use
 
 int known_version() { return static_cast<int>(ladder.size()); }
 
-void check_form(Database& database) {
+void check_schema(Database& database) {
     const std::int64_t version = version_of(database);
     const bool ours = version == 0
                           ? database.number("SELECT count(*) FROM sqlite_schema") == 0
@@ -84,8 +84,8 @@ void check_form(Database& database) {
             {gap("version", static_cast<int>(version)), gap("known", known_version())});
 }
 
-void bring_up_to_date(Database& database) {
-    check_form(database);
+void migrate(Database& database) {
+    check_schema(database);
     const std::int64_t version = version_of(database);
     if (version == known_version()) return;
     database.run("BEGIN IMMEDIATE");

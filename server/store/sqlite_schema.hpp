@@ -1,4 +1,4 @@
-// The form of the database: a ladder with one rung for each version.
+// The schema of the database: a ladder with one rung for each version.
 #pragma once
 #include "server/store/sqlite_database.hpp"
 
@@ -8,9 +8,9 @@ int known_version();
 
 /// Throws StoreTrouble unless this is a database of ours that this program can read: of the newest
 /// version, of an older one, or empty (version 0).
-void check_form(Database&);
+void check_schema(Database&);
 
 /// Brings a database to the newest version, all at once or not at all.
-void bring_up_to_date(Database&);
+void migrate(Database&);
 
 }  // namespace tafelrunde::server

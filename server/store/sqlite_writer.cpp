@@ -24,7 +24,7 @@ std::filesystem::path made_private(std::filesystem::path file) {
 }
 
 Database& prepared(Database& database) {
-    check_form(database);  // before anything is changed
+    check_schema(database);  // before anything is changed
     database.run(
         "PRAGMA page_size = 2048;"  // of a new database: a move changes one or two pages
         "PRAGMA journal_mode = WAL;"
@@ -38,7 +38,7 @@ Database& prepared(Database& database) {
         // from the memory of the system.
         "PRAGMA cache_size = -8192");
     assert(database.number("PRAGMA synchronous") == 2);  // the gathering layer hangs on it
-    bring_up_to_date(database);
+    migrate(database);
     return database;
 }
 
@@ -161,7 +161,7 @@ int& Writer::next_number(const std::string& table) {
     if (next_.size() >= enough) next_.clear();
     const auto [found, is_new] = next_.try_emplace(table, 1);
     if (!is_new) return found->second;
-    if (Rows rows(last_entries_, table); rows.next())
+    if (Cursor rows(last_entries_, table); rows.next())
         found->second = static_cast<int>(rows.number(0));
     return found->second;
 }
@@ -187,7 +187,7 @@ void Writer::put(const std::string& table, const Pack& pack) {
 /// An entry takes the place of the one with its number, if there is one.
 void Writer::rewrite(const std::string& table, const EntryRow& entry) {
     std::vector<EntryRow> beside;
-    if (Rows rows(find_entries_, table, entry.number); rows.next()) unpack(pack_in(rows), beside);
+    if (Cursor rows(find_entries_, table, entry.number); rows.next()) unpack(pack_in(rows), beside);
     if (beside.empty()) return;
     remove_entries_.run(table, beside[0].number);
     beside[static_cast<std::size_t>(entry.number - beside[0].number)] = entry;

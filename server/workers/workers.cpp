@@ -57,17 +57,17 @@ Workers::Workers(Callbacks callbacks, Effort effort, int threads)
 }
 
 Workers::~Workers() {
-    leave();
+    stop();
     for (std::thread& thread : threads_) thread.join();
 }
 
-void Workers::leave() {
+void Workers::stop() {
     {
         const std::lock_guard lock(mutex_);
-        over_ = true;
+        stopping_ = true;
     }
     hurry_ = true;
-    news_.notify_all();
+    wake_.notify_all();
 }
 
 std::size_t Workers::waiting() {
@@ -88,7 +88,7 @@ void Workers::think(Task task) {
         const std::lock_guard lock(mutex_);
         tasks_.push_back(std::move(task));
     }
-    news_.notify_one();
+    wake_.notify_one();
 }
 
 bool Workers::post(std::function<void()> job) {
@@ -97,7 +97,7 @@ bool Workers::post(std::function<void()> job) {
         if (jobs_.size() >= most_jobs) return false;
         jobs_.push_back(std::move(job));
     }
-    news_.notify_one();
+    wake_.notify_one();
     return true;
 }
 
@@ -105,8 +105,8 @@ void Workers::run() {
     lower_priority();
     std::unique_lock lock(mutex_);
     for (;;) {
-        news_.wait(lock, [&] { return over_ || !tasks_.empty() || !jobs_.empty(); });
-        if (over_) return;
+        wake_.wait(lock, [&] { return stopping_ || !tasks_.empty() || !jobs_.empty(); });
+        if (stopping_) return;
         if (!tasks_.empty()) {
             const Task task = std::move(tasks_.front());
             tasks_.pop_front();

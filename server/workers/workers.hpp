@@ -33,7 +33,7 @@ public:
     void think(Task);
     /// False, and it is not done, if too much waits already.
     [[nodiscard]] bool post(std::function<void()> job);
-    void leave();           // nothing more is begun
+    void stop();            // nothing more is begun
     std::size_t waiting();  // thoughts that have not begun
 
 private:
@@ -45,10 +45,10 @@ private:
     Effort effort_;
     std::atomic<bool> hurry_ = false;
     std::mutex mutex_;
-    std::condition_variable news_;
+    std::condition_variable wake_;
     std::deque<Task> tasks_;  // one per table, and one per connection that wants a hint
     std::deque<std::function<void()>> jobs_;
-    bool over_ = false;
+    bool stopping_ = false;
     std::vector<std::thread> threads_;
 };
 

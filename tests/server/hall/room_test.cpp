@@ -22,7 +22,7 @@ constexpr Millis began = 1000;
 /// A room with people at all seats, in a game that is on no shelf.
 class Chamber {
 public:
-    explicit Chamber(const Game& game, int players = 3, server::Clock clock = {},
+    explicit Chamber(const Game& game, int players = 3, server::TimeControl clock = {},
                      bool confirm = true)
         : game_(&game), players_(players), clock_(clock), confirm_(confirm), room_(made()) {
         for (Seat seat = 0; seat < players; ++seat)
@@ -83,7 +83,7 @@ private:
 
     const Game* game_;
     int players_;
-    server::Clock clock_;
+    server::TimeControl clock_;
     bool confirm_;
     Room room_;
     std::vector<EntryRow> entries_;
@@ -169,7 +169,7 @@ TEST(RoomAtOnce, a_step_can_be_taken_back_until_somebody_else_acts) {
 }
 
 TEST(RoomAtOnce, each_clock_runs_until_its_seat_has_decided) {
-    for (const auto kind : {server::Clock::Kind::move, server::Clock::Kind::total}) {
+    for (const auto kind : {server::TimeControl::Kind::move, server::TimeControl::Kind::total}) {
         Chamber at(council::game, 3, {kind, 10});
         EXPECT_EQ(at->clocks_running(), (SeatSet{0, 1, 2}));
         at.pick(1, "yes", began + 4000);

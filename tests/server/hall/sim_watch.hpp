@@ -171,7 +171,7 @@ private:
                 EXPECT_GE(spent[e.seat], std::min(clock.seconds * Millis{1000}, Millis{30'000}))
                     << "out of time too early: " << row.id << " " << entry.number;
             }
-            const bool total = clock.kind == server::Clock::Kind::total;
+            const bool total = clock.kind == server::TimeControl::Kind::total;
             const bool decided = e.kind == Kind::step || e.kind == Kind::go || e.kind == Kind::back;
             room.fold(entry);
             for (Seat seat = 0; seat < std::ssize(spent); ++seat) {

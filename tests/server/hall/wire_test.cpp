@@ -123,7 +123,7 @@ TEST(Wire, what_is_read_is_there) {
     EXPECT_EQ(create.seats[0].name, "Opa");
     EXPECT_EQ(create.seats[2].level, "greedy");
     EXPECT_EQ(create.setup, (std::vector<Field>{{"start", "1"}, {"mode", "long"}}));
-    EXPECT_EQ(create.clock.kind, server::Clock::Kind::move);
+    EXPECT_EQ(create.clock.kind, server::TimeControl::Kind::move);
     EXPECT_EQ(create.clock.seconds, 30);
     EXPECT_TRUE(create.is_private);
     EXPECT_FALSE(create.confirm);

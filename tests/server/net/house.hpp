@@ -14,7 +14,7 @@ using server::HttpRequest;
 using server::HttpResponse;
 
 /// Repeats what it is told, in order, and does as it is told by a few words.
-class Parrot : public server::Front {
+class Parrot : public server::Backend {
 public:
     explicit Parrot(server::Net& net) : net_(net) {}
 

@@ -70,7 +70,7 @@ TEST(Workers, DoNotThinkLongWhenTheyLeave) {
             {.milliseconds = 3'600'000}, 1);
         workers.think(task(1, "grossmeister", "dragon_castle"));
         while (workers.waiting() > 0) std::this_thread::yield();
-        workers.leave();
+        workers.stop();
     }
     // The thought had begun, so it has an answer, and it did not take an hour.
     auto answer = answered.get_future();
@@ -122,7 +122,7 @@ TEST(Workers, LeaveWhatHasNotBegun) {
         }));
         begun.get_future().wait();
         ASSERT_TRUE(workers.post([&] { ++later; }));
-        workers.leave();
+        workers.stop();
         go_on.set_value();
     }
     EXPECT_EQ(later, 0);

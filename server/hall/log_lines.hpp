@@ -6,7 +6,7 @@
 
 namespace tafelrunde::server {
 
-struct Line {
+struct LogLine {
     int n;  // of the entry (of the last, if draws were put together)
     std::string_view kind;
     Seat seat;          // -1: nobody's
@@ -18,24 +18,24 @@ struct Line {
     int by = 0;                     // the first line that this guest has said here
 };
 
-class Lines {
+class LogLines {
 public:
     /// Keeps the last `most`; none at all if that is 0.
-    explicit Lines(std::size_t most) : most_(most) {}
+    explicit LogLines(std::size_t most) : most_(most) {}
 
-    void add(Line);
+    void add(LogLine);
     /// An entry of a menu that is about to be taken.
     void tell_step(const Table&, Seat, std::size_t entry, int n);
     /// What followed from it, by rule.
     void tell_remarks(const Table&, int n);
 
-    const std::deque<Line>& all() const { return lines_; }
+    const std::deque<LogLine>& all() const { return lines_; }
     int complete_after() const { return complete_after_; }  // every later line is there
     bool wanted() const { return most_ > 0; }
     void clear() { lines_.clear(); }
 
 private:
-    std::deque<Line> lines_;
+    std::deque<LogLine> lines_;
     std::string heading_;  // of the last draws: a key
     std::size_t most_;
     int complete_after_ = 0;

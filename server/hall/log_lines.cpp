@@ -1,10 +1,10 @@
-#include "server/hall/lines.hpp"
+#include "server/hall/log_lines.hpp"
 
 #include "texts/catalogue.hpp"
 
 namespace tafelrunde::server {
 
-void Lines::add(Line line) {
+void LogLines::add(LogLine line) {
     if (most_ == 0) return;
     lines_.push_back(std::move(line));
     if (lines_.size() <= most_) return;
@@ -12,7 +12,7 @@ void Lines::add(Line line) {
     lines_.pop_front();
 }
 
-void Lines::tell_step(const Table& table, Seat seat, std::size_t entry, int n) {
+void LogLines::tell_step(const Table& table, Seat seat, std::size_t entry, int n) {
     if (most_ == 0) return;
     auto [words, said, hidden_from, topic] = table.told(seat, entry);
     const bool quiet = !is_news(said.key());
@@ -31,7 +31,7 @@ void Lines::tell_step(const Table& table, Seat seat, std::size_t entry, int n) {
     // Several draws in a row under the same heading are one line.
     if (!lines_.empty() && lines_.back().kind == "chance" && lines_.back().n == n - 1 &&
         lines_.back().hidden_from == hidden_from && heading_ == heading.key()) {
-        Line& line = lines_.back();
+        LogLine& line = lines_.back();
         line.n = n;
         line.words.append("; ").append(words);
         line.phrase.add_to_last(said);
@@ -48,7 +48,7 @@ void Lines::tell_step(const Table& table, Seat seat, std::size_t entry, int n) {
          {}});
 }
 
-void Lines::tell_remarks(const Table& table, int n) {
+void LogLines::tell_remarks(const Table& table, int n) {
     for (const Phrase& remark : table.news()) add({n, "remark", -1, {}, remark, false, 0, {}});
 }
 
