@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> phases{"DECIDE", "ROLL", "END"};
 
-Bad read_fact(State& s, std::string_view name, std::string_view value) {
+ReadError read_fact(State& s, std::string_view name, std::string_view value) {
     if (name == "players" || name == "over") return {};  // read before, follows from the phase
     if (name == "cur") return read_number(s.turn, 0, s.seats - 1, value);
     if (name == "phase") return read_name(s.phase, phases, value, "position.phase");
@@ -18,15 +18,15 @@ Bad read_fact(State& s, std::string_view name, std::string_view value) {
 }
 
 /// What no single fact can tell.
-std::optional<Misfit> check(const State& s) {
+std::optional<Inconsistency> check(const State& s) {
     const bool over = s.phase == Phase::over;
     for (Seat seat = 0; seat < s.seats; ++seat)  // PG-7: at most one has 100, and then it is over
         if ((s.score[seat] >= goal) != (over && seat == s.turn))
-            return Misfit{"scores", "pig.position.misfit"};
+            return Inconsistency{"scores", "pig.position.misfit"};
     const int missing = goal - s.score[s.turn];
     // PG-4, PG-8: No roll puts 1 into the pot, and with enough to win there is none.
     const int most = over ? 0 : missing - 1 + (s.phase == Phase::decide ? faces : 0);
-    if (s.pot == 1 || s.pot > most) return Misfit{"pot", "pig.position.misfit"};
+    if (s.pot == 1 || s.pot > most) return Inconsistency{"pot", "pig.position.misfit"};
     return {};
 }
 
