@@ -7,7 +7,6 @@
 namespace tafelrunde::wuerfelkoenig {
 namespace {
 
-constexpr int above(int n) { return n > 0 ? n : 0; }
 constexpr int dice_for(int points) { return (above(points) + numbers - 1) / numbers; }
 
 // WK-B1: At least so many dice of each colour. Surplus of one does not stand for another.

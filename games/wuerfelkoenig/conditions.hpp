@@ -5,6 +5,9 @@
 
 namespace tafelrunde::wuerfelkoenig {
 
+/// What is too much does not count against what is missing elsewhere.
+constexpr int above(int n) { return n > 0 ? n : 0; }
+
 /// What matters of some dice: how many show each number and each colour, and the sum of each
 /// colour.
 struct Tally {

@@ -8,8 +8,6 @@
 namespace tafelrunde::wuerfelkoenig {
 namespace {
 
-constexpr int above(int n) { return n > 0 ? n : 0; }
-
 /// How many dice of a face can be had at each price.
 struct Offer {
     int none = 0, one = 0, two = 0;

@@ -79,7 +79,7 @@ json::array sorted_texts(Texts list) {
     return all;
 }
 
-json::array names_of(Spots set) {
+json::array sorted_names(Spots set) {
     Texts list;
     for (Spot spot : set) list.push_back(spot_name(spot));
     return sorted_texts(std::move(list));
@@ -194,7 +194,7 @@ Owned owned(const Members& in, const Texts& first) {
 void check_nearest(const Members& in, const Members& out, Texts& wrong) {
     Owned o = owned(in, {as_text(member(in, "active", "in."), "active")});
     o.s.turn = 0;
-    compare_sorted(out, "targets", names_of(nearest_targets(o.s)), wrong);
+    compare_sorted(out, "targets", sorted_names(nearest_targets(o.s)), wrong);
 }
 
 void check_score(const Members& in, const Members& out, Texts& wrong) {
@@ -229,7 +229,7 @@ void check_placement(const Members& in, const Members& out, Texts& wrong) {
         s.castles.add(spot_in(as_text(name, "occupied"), "occupied"));
     const auto terrain = terrain_named(as_text(member(in, "terrain", "in."), "terrain"));
     if (!terrain) throw BadInput("terrain", "wuerfelkoenig.position.terrain");
-    compare_sorted(out, "fields", names_of(free_spots(s, *terrain)), wrong);
+    compare_sorted(out, "fields", sorted_names(free_spots(s, *terrain)), wrong);
 }
 
 void check_setup(const Members& in, const Members& out, Texts& wrong) {
