@@ -1,5 +1,7 @@
 // A room in memory and what goes on around it.
 #pragma once
+#include <array>
+
 #include "server/hall/hall.hpp"
 #include "server/hall/room.hpp"
 
@@ -19,13 +21,18 @@ struct BotState {
     std::uint64_t ticket = 0;
     Seat thinker = 0;
     std::uint64_t thinks_of = 0;
-    // One that waits for advice: since when, on which position; or it was left to the bot.
-    bool awaits = false, left_to_bot = false;
-    Millis asked = 0;
-    std::uint64_t asks_about = 0;
-    // One that advises a person: on which position, and who.
-    std::uint64_t advice_ticket = 0, advises_on = 0;
+    // Those that wait for advice, by seat; and whether any does.
+    struct Wait {
+        int question = 0;  // the version since which it is asked
+        Millis since = 0;
+        bool left_to_bot = false;
+    };
+    std::array<Wait, chance> waits{};
+    bool awaits = false;
+    // One that advises a person: its ticket, and who; and on which question each was advised last.
+    std::uint64_t advice_ticket = 0;
     Seat adviser = 0, advised = 0;
+    std::array<int, chance> advised_on{};
 };
 
 struct LiveTable {

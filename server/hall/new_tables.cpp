@@ -102,7 +102,10 @@ Answer NewTables::create(const Connection& host, const Request& r) {
 }
 
 std::string NewTables::rematch(const Room& old, const Connection& host, Millis now, Save& save) {
-    Options options = old.options();
+    Options options = options_of(old.row());
+    std::erase_if(options.fields, [](const Field& field) { return field.name == "rules"; });
+    for (const Field& field : old.options().fields)
+        if (field.name == start_field) options.set(start_field, field.value);  // named since
     TableRow row{
         .id = random_.name(10), .game = old.row().game, .host = host.guest, .phase = "open"};
     row.listed = !options.is_private;

@@ -102,7 +102,8 @@ Answer advise(TableRequest& t) {
         return refuse("stale");
     }
     if (t.room.talk().has_muted(t.from.guest)) return refuse("muted");
-    if (t.request.words.empty()) t.at.bots.left_to_bot = true;  // «you decide»
+    if (t.request.words.empty())  // «you decide»
+        for (BotState::Wait& wait : t.at.bots.waits) wait.left_to_bot = true;
     const auto& given = t.room.advice();
     for (const Seat seat : seats_of(t.room, t.from.guest)) {
         if (t.room.chairs()[seat].away || seat != t.request.seat.value_or(seat)) continue;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kernel/read.hpp"
+
 namespace tafelrunde::server {
 namespace {
 
@@ -123,7 +125,7 @@ void Room::apply(const Entry& e, Millis time) {
         if (question_ && question_->by == e.seat) question_.reset();
         std::erase_if(advice_, [&](const Advice& given) { return given.by == e.seat; });
         chair().forgive();
-        if (phase_ == Phase::open && first_ == e.seat) name_first(-1);
+        if (phase_ == Phase::open && named_ == e.seat) name_first(-1);
         if (phase_ != Phase::open) chair().away = true;
         else chair() = Chair{.left = options_.clock.seconds * Millis{1000}};
         // Whoever is sent away from a running game does not come back by himself.
@@ -144,6 +146,7 @@ void Room::apply(const Entry& e, Millis time) {
         c.name = e.name;
         c.guest.clear();
         c.forgive();
+        if (named_ == e.seat) name_first(-1);
         break;
     }
     case Kind::carry: chair().guest = e.guest; break;
@@ -202,11 +205,17 @@ void Options::set(std::string_view field, std::string value) {
     else fields.push_back({std::string(field), std::move(value)});
 }
 
+std::optional<Seat> Room::first() const {
+    const auto start = std::ranges::find(options_.fields, start_field, &Field::name);
+    if (start == options_.fields.end()) return {};
+    return number(start->value, 0, chance - 1);
+}
+
 void Room::name_first(Seat seat) {
-    first_ = seat < 0 ? std::nullopt : std::optional(seat);
+    named_ = seat < 0 ? std::nullopt : std::optional(seat);
     for (const Option& option : game().options())
         if (option.field == start_field)
-            options_.set(option.field, first_ ? std::to_string(seat) : option.values.front());
+            options_.set(option.field, named_ ? std::to_string(seat) : option.values.front());
 }
 
 void Room::begin(Millis time) {

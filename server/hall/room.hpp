@@ -112,7 +112,7 @@ public:
     bool is_silent() const { return table_ && phase_ != Phase::over && table_->is_silent(); }
     SeatSet must_agree() const;  // the other people at the table
     bool is_agreed() const;      // there is a question, and all who are left have said yes
-    std::optional<Seat> bot_to_act() const;
+    SeatSet bots_to_act() const;
     std::optional<Seat> bot_to_confirm() const;  // what somebody decided who is gone by now
     SeatSet clocks_running() const { return running_; }
     std::optional<Millis> time_left(Seat, Millis now) const;
@@ -126,8 +126,8 @@ public:
     /// Who has said a line: one that is kept, or the first of somebody. Empty if nobody has.
     std::string speaker_of(int line) const;
     const std::string& rematch() const { return rematch_; }
-    /// Who has been named to begin; nothing if nobody was since the table was made.
-    std::optional<Seat> first() const { return first_; }
+    /// Who begins, if that is settled: by the set-up, or because somebody was named.
+    std::optional<Seat> first() const;
     bool given_up() const { return given_up_; }
     std::vector<std::string> names() const;
     const LogLines& lines() const { return lines_; }
@@ -180,7 +180,7 @@ private:
     Millis clock_from_ = 0;             // since when
     std::vector<std::string> removed_;  // guests
     RoomTalk talk_;
-    std::optional<Seat> first_;
+    std::optional<Seat> named_;  // to begin
     std::string rematch_;
     bool given_up_ = false;
     LogLines lines_;

@@ -106,7 +106,8 @@ std::string Room::summary() const {
 }
 
 bool Room::wakes() const {
-    return phase_ == Phase::running && (bot_to_act() || bot_to_confirm() || !running_.empty());
+    return phase_ == Phase::running &&
+           (!bots_to_act().empty() || bot_to_confirm() || !running_.empty());
 }
 
 bool Room::is_as(const TableRow& saved) const {

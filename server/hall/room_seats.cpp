@@ -53,11 +53,12 @@ bool Room::is_free_for(Seat seat, std::string_view guest) const {
     return chair.guest.empty() || chair.guest == guest;
 }
 
-std::optional<Seat> Room::bot_to_act() const {
-    if (phase_ != Phase::running || waiting_) return {};
+SeatSet Room::bots_to_act() const {
+    SeatSet bots;
+    if (phase_ != Phase::running || waiting_) return bots;
     for (Seat seat = 0; seat < std::ssize(chairs_); ++seat)
-        if (table_->acting().has(seat) && chairs_[seat].is_played_by_bot()) return seat;
-    return {};
+        if (table_->acting().has(seat) && chairs_[seat].is_played_by_bot()) bots.add(seat);
+    return bots;
 }
 
 std::optional<Seat> Room::bot_to_confirm() const {

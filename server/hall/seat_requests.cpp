@@ -68,7 +68,7 @@ Answer first(TableRequest& t) {
     if (t.request.seat && (*t.request.seat >= std::ssize(chairs) ||
                            chairs[*t.request.seat].kind == Chair::Kind::open))
         return refuse("not_seated");
-    if (t.request.seat != t.room.first() || !t.request.seat)
+    if (t.request.seat != t.room.first())
         t.room.add({.kind = Kind::first, .seat = t.request.seat.value_or(-1)}, t.now);
     return {};
 }

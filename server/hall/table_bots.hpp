@@ -21,7 +21,9 @@ public:
 private:
     bool is_there(const LiveTable&, Seat) const;
     bool awaits_advice(LiveTable&, Seat bot) const;
+    void let_decide(LiveTable&, Seat bot);
     void let_advise(LiveTable&);
+    bool advises(const LiveTable&, Seat bot, Seat person) const;
     bool advise(LiveTable&, std::size_t entry);
 
     Thoughts& thoughts_;

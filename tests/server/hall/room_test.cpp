@@ -181,7 +181,7 @@ TEST(RoomAtOnce, each_clock_runs_until_its_seat_has_decided) {
         at->leave(0, Kind::timeout, began + 10'000);
         at->settle(began + 10'000);
         EXPECT_EQ(at->out_of_time(began + 10'000), Seat{2});
-        EXPECT_EQ(at->bot_to_act(), Seat{0});
+        EXPECT_EQ(at->bots_to_act(), SeatSet{0});
         EXPECT_EQ(at->clocks_running(), SeatSet{2});
         at->add({.kind = Kind::back, .seat = 0}, began + 10'000);
         EXPECT_GE(at->time_left(0, began + 10'000), 10'000);
@@ -194,13 +194,13 @@ TEST(RoomAtOnce, bots_decide_one_by_one_beside_people) {
     at->leave(0, Kind::leave, began);
     at->leave(2, Kind::leave, began);
     at->refresh();
-    EXPECT_EQ(at->bot_to_act(), Seat{0});
+    EXPECT_EQ(at->bots_to_act(), (SeatSet{0, 2}));
     EXPECT_EQ(at->menu(1).size(), 2u);
     at->pick(0, 0, true, began);
-    EXPECT_EQ(at->bot_to_act(), Seat{2});
+    EXPECT_EQ(at->bots_to_act(), SeatSet{2});
     at.pick(1, "no");
     EXPECT_FALSE(at->waiting());
-    EXPECT_EQ(at->bot_to_act(), Seat{2});
+    EXPECT_EQ(at->bots_to_act(), SeatSet{2});
     at->pick(2, 0, true, began);
     EXPECT_EQ(at->acting(), SeatSet{0});
     at->add({.kind = Kind::back, .seat = 0}, began);

@@ -79,9 +79,16 @@ export class Taste {
 
 export const isMine = (view) => view.menu.length > 0 || (view.wait !== null && view.wait?.seat === view.seat);
 
-/** Whether a view shows what was picked in another. Where several act at once the others' steps come between. */
-export const movedOn = (before) => (now) =>
-  now.v > before.v && (before.acting.length < 2 || JSON.stringify(now.menu) !== JSON.stringify(before.menu));
+/** Whether a view shows what was picked in another. Where several act at once the others' steps come between, and
+    wherever advice is given that. */
+export function movedOn(before) {
+  const texts = ({ menu, advice = [] }) => [JSON.stringify(menu), JSON.stringify(advice)];
+  const [menu, advice] = texts(before);
+  return (now) => {
+    const [newMenu, newAdvice] = texts(now);
+    return now.v > before.v && (newMenu !== menu || (before.acting.length < 2 && newAdvice === advice));
+  };
+}
 
 /** The button that confirms, whatever stands on it. */
 export const goButton = ".dock .ask .button.primary";

@@ -92,6 +92,12 @@ export class Play extends BoardPlay<Table, Move, Choice, Touch> {
   advise(words: string): void {
     this.props.advise?.(words);
   }
+  /** A bot that builds with us is asked; it waits a little for advice (ZS-P50). */
+  readonly botAsks = $derived.by(() => {
+    const { seats } = this.props;
+    const next = [1, seats.length - 1].map((step) => ((this.seat ?? 0) + step) % seats.length);
+    return this.canAdvise && next.some((seat) => this.acting.includes(seat) && (seats[seat]?.kind === "bot" || seats[seat]?.away === true));
+  });
   adviceOn = (words: string): Advice[] => this.advice.filter((one) => one.do === words);
   adviceFor = (letter: Letter): Advice[] =>
     this.advice.filter((one) => {
