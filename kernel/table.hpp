@@ -152,7 +152,7 @@ public:
         for (const auto& action : actions) {
             const Seat actor = seat.value_or(first_of(acting()));
             if (offered(actor, action) && submit(actor, action)) continue;
-            const Refusal no = refused(state(), actor, action);
+            Refusal no = refused(state(), actor, action);
             if (spoken_.size() > before) rewind(before);
             news_ = news;
             return no;

@@ -126,8 +126,8 @@ bool may_advise(const View& s, int c) {
     const Work& w = s.work[c];
     if (me >= s.seats || !builds(s, me, c) || w.decider == me) return false;
     State known;
-    static_cast<Public&>(known) = s;
-    static_cast<Secrets&>(known) = s;
+    static_cast<Public&>(known) = static_cast<const Public&>(s);
+    static_cast<Secrets&>(known) = static_cast<const Secrets&>(s);
     if (w.step == Step::order)
         return advisable(known, me, {.castle = byte(c), .verb = Verb::first});
     if (w.step == Step::consent || w.step == Step::final) return false;  // it is said already

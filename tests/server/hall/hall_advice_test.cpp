@@ -63,6 +63,18 @@ TEST_F(HallAdvice, ZS_P50_a_bot_waits_four_seconds_for_advice) {
     EXPECT_TRUE(world.bot_tasks[0].advised.empty());
 }
 
+/// What somebody else does meanwhile, be it only a word, does not make it wait longer.
+TEST_F(HallAdvice, ZS_P50_the_wait_counts_from_the_question) {
+    play_until_a_bot_is_asked();
+    pass(2'000);
+    anna.good(at(id, "chat", {{"text", "Hm."}, {"once", 1}}));
+    world.run();
+    pass(1'900);
+    EXPECT_TRUE(world.bot_tasks.empty());
+    pass(100);
+    EXPECT_EQ(world.bot_tasks.size(), 1u);
+}
+
 TEST_F(HallAdvice, ZS_P50_with_you_decide_it_does_not_wait) {
     play_until_a_bot_is_asked();
     anna.good(at(id, "advise", {{"v", 1}, {"words", ""}}));
@@ -112,6 +124,35 @@ TEST_F(HallAdvice, ZS_P50_a_bot_advises_its_partner) {
     for (const json::value& entry : anna.view(id).at("menu").as_array())
         offered = offered || entry.at("do") == given.at("do");
     EXPECT_TRUE(offered) << json::serialize(given);
+}
+
+/// Everybody who builds with a bot hears from it, and is told what they may do.
+TEST_F(HallAdvice, ZS_P50_all_partners_are_advised) {
+    json::object create = table_for({me(), free_seat(), bot("greedy"), free_seat(), bot("greedy")});
+    create["game"] = "zwei_schloesser";
+    id = Visitor::text(anna.good(std::move(create)).at("table"));
+    const std::vector<std::pair<Visitor*, Seat>> people{{&anna, 0}, {&bert, 1}, {&carla, 3}};
+    for (const auto& [visitor, seat] : people) {
+        if (seat != 0) visitor->good(at(id, "sit", {{"seat", seat}}));
+        visitor->good(at(id, "open"));
+    }
+    anna.good(at(id, "start"));
+    SeatSet advised;
+    for (int i = 0; i < 200 && advised != SeatSet{0, 1, 3}; ++i) {
+        decide();
+        bool asked = false;
+        for (const auto& [visitor, seat] : people) {
+            if (menu_size(*visitor, id, seat) == 0) continue;
+            asked = true;
+            const json::object view = visitor->view(id, seat);
+            if (const json::value* const given = view.if_contains("advice"))
+                for (const json::value& entry : view.at("menu").as_array())
+                    if (entry.at("do") == given->at(0).at("do")) advised.add(seat);
+            visitor->good(pick(*visitor, id, seat, 0, true));
+        }
+        if (!asked) pass(4'000);
+    }
+    EXPECT_EQ(advised, (SeatSet{0, 1, 3}));
 }
 
 /// A tip of the expert that costs less than a point is taken, a worse one is not.

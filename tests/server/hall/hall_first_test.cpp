@@ -60,6 +60,50 @@ TEST_F(HallFirst, a_seat_of_the_set_up_stays_whoever_sits_there) {
     EXPECT_EQ(start_of(id), 1);
 }
 
+TEST_F(HallFirst, who_gives_way_to_a_bot_does_not_begin) {
+    const std::string id = for_two("drachenland");
+    anna.good(at(id, "first", {{"seat", 0}}));
+    anna.good(at(id, "leave"));
+    EXPECT_EQ(start_of(id), "lot");
+    anna.good(at(id, "seat", {{"seat", 0}, {"kind", "bot"}, {"level", "random"}}));
+    anna.good(at(id, "first", {{"seat", 0}}));
+    EXPECT_EQ(start_of(id), 0) << "the bot does";
+    anna.good(at(id, "seat", {{"seat", 0}, {"kind", "bot"}, {"level", "greedy"}}));
+    EXPECT_EQ(start_of(id), "lot") << "another one";
+}
+
+/// What is so already is not told a second time.
+TEST_F(HallFirst, naming_the_same_again_adds_nothing) {
+    const std::string id = for_two("drachenland", {{"start", 1}});
+    const auto lines = [&] { return anna.view(id).at("v"); };
+    const json::value before = lines();
+    bert.good(at(id, "first", {{"seat", 1}}));
+    EXPECT_EQ(lines(), before) << "the set-up says so";
+    bert.good(at(id, "first"));
+    const json::value open = lines();
+    EXPECT_NE(open, before);
+    bert.good(at(id, "first"));
+    EXPECT_EQ(lines(), open);
+}
+
+/// A rematch is set up as the table was, not as it became when it began.
+TEST_F(HallFirst, a_rematch_keeps_what_was_set_up_and_who_was_named) {
+    const auto again = [&](const std::string& id) {
+        anna.good(at(id, "start"));
+        anna.good(at(id, "end"));
+        const std::string next = Visitor::text(anna.good(at(id, "rematch")).at("table"));
+        anna.good(at(next, "open"));
+        return next;
+    };
+    EXPECT_EQ(consent_of(again(for_two("zwei_schloesser"))), "people");
+    const std::string id = for_two("drachenland");
+    anna.good(at(id, "first", {{"seat", 1}}));
+    EXPECT_EQ(start_of(again(id)), 1);
+    const std::string opened = for_two("drachenland", {{"start", 1}});
+    anna.good(at(opened, "first"));
+    EXPECT_EQ(start_of(again(opened)), "lot");
+}
+
 TEST_F(HallFirst, others_have_no_say_and_some_games_no_first_player) {
     EXPECT_EQ(carla.code(at(for_two("drachenland"), "first", {{"seat", 0}})), "not_seated");
     EXPECT_EQ(anna.code(at(for_two("zwei_schloesser"), "first", {{"seat", 0}})), "not_now");

@@ -172,4 +172,15 @@ describe("reading the board", () => {
     const listed = [...container.querySelectorAll<HTMLElement>("[data-passed]")].map((node) => node.dataset["passed"]);
     for (const tile of passed) expect(listed).toContain(tile);
   });
+
+  it("a bot that is asked and waits for advice can be told to decide by itself", async () => {
+    const frame = frames.find(({ menu, facts }) => menu[0]?.do.startsWith("place ") && facts["players"] === 4)!;
+    const partner = (frame.seat + 1) % 4;
+    const { container, advise, rerender } = show(frame, { menu: [], seat: partner, acting: [frame.seat] });
+    expect(container.querySelector('[data-advise=""]')).toBeNull();
+    const seats = Array.from({ length: 4 }, (_, seat) => ({ name: `${seat}`, kind: seat === frame.seat ? "bot" : "human", you: false, here: true, away: false }));
+    await rerender({ seats });
+    await fireEvent.click(container.querySelector('[data-advise=""]')!);
+    expect(advise.mock.calls).toEqual([[""]]);
+  });
 });
