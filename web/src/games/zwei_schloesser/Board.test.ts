@@ -178,7 +178,7 @@ describe("reading the board", () => {
     const partner = (frame.seat + 1) % 4;
     const { container, advise, rerender } = show(frame, { menu: [], seat: partner, acting: [frame.seat] });
     expect(container.querySelector('[data-advise=""]')).toBeNull();
-    const seats = Array.from({ length: 4 }, (_, seat) => ({ name: `${seat}`, kind: seat === frame.seat ? "bot" : "human", you: false, here: true, away: false }));
+    const seats = Array.from({ length: 4 }, (_, seat) => ({ name: `${seat}`, kind: seat === frame.seat ? ("bot" as const) : ("human" as const), you: false, here: true, away: false }));
     await rerender({ seats });
     await fireEvent.click(container.querySelector('[data-advise=""]')!);
     expect(advise.mock.calls).toEqual([[""]]);
