@@ -61,12 +61,11 @@ void lay(State& s, Seat seat, Tile tile, int row) {
 }
 
 // DW-705: The gap is closed. One tile that stays behind is of no kind again; an empty row vanishes.
-void lift(State& s, Seat seat, Tile tile) {
+// The tile itself has its old row until it is laid again.
+void close_gap(State& s, Seat seat, Tile tile) {
     Tiles rest = row_tiles(s, seat, s.row[tile]);
     rest.remove(tile);
     name_row(s, rest);
-    s.hoard[seat].remove(tile);
-    s.row[tile] = 0;
 }
 
 // DW-752: A lone tile that could only begin a new row would not move at all.

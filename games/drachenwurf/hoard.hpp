@@ -6,7 +6,7 @@ namespace tafelrunde::drachenwurf {
 
 bool is_row(Tiles);
 void lay(State&, Seat, Tile, int row);
-void lift(State&, Seat, Tile);
+void close_gap(State&, Seat, Tile);
 bool movable(const Public&, Seat, Tile);
 bool can_rebuild(const Public&, Seat);
 

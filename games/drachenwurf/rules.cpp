@@ -26,11 +26,8 @@ void to_refill(State& s) {
 }
 
 void begin_turn(State& s) {
-    s.rolled = {};
     s.aside = {};
     s.left = dice;
-    s.fresh = 0;
-    s.asked = 0;
     s.moved = s.doubled = s.six = false;
     to_refill(s);
 }
@@ -224,7 +221,7 @@ void lift_tile(State& s, Tile tile) {
 
 void move_tile(State& s, Tile tile, int row) {
     s.hand = no_tile;
-    lift(s, s.turn, tile);
+    close_gap(s, s.turn, tile);
     lay(s, s.turn, tile, row);
     --s.eggs[s.turn];
     ++s.supply;
@@ -294,7 +291,6 @@ State start(const Setup& setup) {
     s.stack = Tiles::all();
     for (Seat seat = 0; seat < setup.players; ++seat) s.eggs[seat] = 1;
     s.supply = byte(all_eggs - setup.players);
-    begin_turn(s);
     return s;
 }
 
