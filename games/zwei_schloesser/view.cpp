@@ -85,7 +85,7 @@ View view(const State& s, Seat seat) {
             v.unseen |= s.stack[p];
             v.stack[p] = {};
         }
-        if (p < s.seats && !sees_pair(s, p, seat))
+        if (!sees_pair(s, p, seat))  // Ludwig has no pair
             for (Tile& tile : v.pair[p]) tile = hidden(tile);
     }
     if (!sees_shown(s, seat))
@@ -110,7 +110,7 @@ State imagine(const View& v, Rng& rng) {
     Pool pool(v.unseen, rng);
     for (int p = 0; p < places(s); ++p) {
         if (!knows(s.held_by[p], v.viewer[0])) imagine_stack(s, p, pool);
-        if (p < s.seats && s.pair[p][0] == face_down) s.pair[p] = any_two(s.stack[p], rng);
+        if (s.pair[p][0] == face_down) s.pair[p] = any_two(s.stack[p], rng);
     }
     imagine_shown(s, rng);
     for (int i = 0; i < s.buried; ++i)
