@@ -113,9 +113,9 @@ private:
     }
 
     // WK-J4: For a card that was named only pairs are asked without which the grade would be lower.
-    // WK-J7: Pairs of super jokers may then show other faces. They are needed: they show whatever
-    // the pair discarded last does, which was still missing.
+    // WK-J7: Pairs of super jokers may then show other faces.
     bool all_needed() const {
+        if (wild_ > 0 && grade_of(card_, all_, wild_ - 1) >= grade_) return false;
         for (Face f = 0; f < faces; ++f) {
             if (made_[f] == 0) continue;
             Tally without = all_;

@@ -28,23 +28,22 @@ constexpr int unit = 1 << most_sights;
 /// Odds against «none in the box», in units: for one tile in the box, and for two (in units
 /// squared).
 struct Boxed {
-    int one, two;
+    int one = 0, two = 0;
 };
 
-consteval Boxed boxed(int left, int sights) {
+constexpr Boxed boxed(int left, int sights) {
     if (left == 0 || sights == certain) return {};
     if (left == 1) return {unit >> sights, 0};
     if (sights == 0) return {2 * unit, unit * unit};
     return {unit >> (sights - 1), 0};
 }
 
-constexpr auto boxes = []() consteval {
+constexpr auto boxes = [] {
     std::array<std::array<Boxed, certain + 1>, tiles_per_terrain + 1> table{};
     for (int left = 0; left <= tiles_per_terrain; ++left)
         for (int sights = 0; sights <= certain; ++sights) table[left][sights] = boxed(left, sights);
     return table;
-}
-();
+}();
 
 Boxed box_of(const Public& s, Terrain t) { return boxes[tiles_off_map(s, t)][s.seen[t]]; }
 

@@ -37,11 +37,10 @@ StoreTrouble::StoreTrouble(const std::filesystem::path& place, std::string key,
                            const std::vector<Gap>& gaps)
     : StoreTrouble(Trouble{place.string(), {std::move(key), gaps}}) {}
 
-Database::Database(std::filesystem::path path, int open_flags, const char* layer)
-    : path_(std::move(path)) {
+Database::Database(std::filesystem::path path, int open_flags) : path_(std::move(path)) {
     // Absolute, because SQLite takes some relative names for something else than a file.
     const std::string name = std::filesystem::absolute(path_).string();
-    if (sqlite3_open_v2(name.c_str(), &handle_, open_flags | SQLITE_OPEN_NOMUTEX, layer) !=
+    if (sqlite3_open_v2(name.c_str(), &handle_, open_flags | SQLITE_OPEN_NOMUTEX, nullptr) !=
         SQLITE_OK) {
         const StoreTrouble why = trouble();
         sqlite3_close(handle_);

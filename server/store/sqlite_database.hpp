@@ -21,8 +21,7 @@ struct StoreTrouble : StoreError {
 /// One connection, for one thread at a time.
 class Database {
 public:
-    /// `layer`: between SQLite and the files, if not the standard one.
-    Database(std::filesystem::path, int open_flags, const char* layer = nullptr);
+    Database(std::filesystem::path, int open_flags);
     ~Database();
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;

@@ -3,12 +3,10 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <cassert>
 #include <cerrno>
 #include <cstring>
 
 #include "server/store/sqlite_folder.hpp"
-#include "server/store/sqlite_gather.hpp"
 #include "server/store/sqlite_schema.hpp"
 
 namespace tafelrunde::server {
@@ -37,7 +35,6 @@ Database& prepared(Database& database) {
         // way of a number beyond the end, and then looks for such pages). What is not in it is read
         // from the memory of the system.
         "PRAGMA cache_size = -8192");
-    assert(database.number("PRAGMA synchronous") == 2);  // the gathering layer hangs on it
     migrate(database);
     return database;
 }
@@ -45,7 +42,7 @@ Database& prepared(Database& database) {
 }  // namespace
 
 Writer::Writer(const std::filesystem::path& folder)
-    : database_(made_private(database_in(folder)), SQLITE_OPEN_READWRITE, gathering_layer()),
+    : database_(made_private(database_in(folder)), SQLITE_OPEN_READWRITE),
       begin_(prepared(database_), "BEGIN IMMEDIATE"),
       commit_(database_, "COMMIT"),
       rollback_(database_, "ROLLBACK"),

@@ -3,15 +3,9 @@
 
 #include "games/zwei_schloesser/words.hpp"
 #include "tests/games/zwei_schloesser/play.hpp"
-#include "tests/protocol/written.hpp"
 
 namespace tafelrunde::zwei_schloesser::test {
 namespace {
-
-State at(const std::string& position) {
-    EXPECT_EQ(tafelrunde::test::trouble_with<State>(position), "");
-    return tafelrunde::test::state_at<State>(position).value_or(State{});
-}
 
 Tile named(std::string_view name) { return tile_named(name).value_or(no_tile); }
 

@@ -6,16 +6,9 @@
 
 #include "tests/games/zwei_schloesser/play.hpp"
 #include "tests/luck.hpp"
-#include "tests/protocol/written.hpp"
 
 namespace tafelrunde::zwei_schloesser::test {
 namespace {
-
-State at(const std::string& position) {
-    const std::string why = tafelrunde::test::trouble_with<State>(position);
-    EXPECT_EQ(why, "");
-    return tafelrunde::test::state_at<State>(position).value_or(State{});
-}
 
 /// All rooms but those of the first `n` numbers, as a discard.
 std::string discarded_but(int n) {

@@ -49,10 +49,6 @@ TEST(ZweiSchloesserPicture, no_line_is_wider_than_the_screen_and_no_picture_high
             });
 }
 
-State at(std::string_view position) {
-    return tafelrunde::test::state_at<State>(position).value_or(State{});
-}
-
 TEST(ZweiSchloesserPicture, the_hand_says_what_each_tile_scores) {
     const auto lines = drawn(at("phase: CHOOSE"), 0, Tongue::de, {.width = 80, .lines = 24});
     EXPECT_EQ(lines_with(lines, "2 Punkte je"), 9 + 2) << "and the throne rooms";

@@ -4,8 +4,15 @@
 #include "games/zwei_schloesser/position.hpp"
 #include "games/zwei_schloesser/scoring.hpp"
 #include "tests/play.hpp"
+#include "tests/protocol/written.hpp"
 
 namespace tafelrunde::zwei_schloesser::test {
+
+/// The table that a position tells of.
+inline State at(const std::string& position) {
+    EXPECT_EQ(tafelrunde::test::trouble_with<State>(position), "");
+    return tafelrunde::test::state_at<State>(position).value_or(State{});
+}
 
 enum class Character {
     any,        // by lot

@@ -29,8 +29,7 @@ public:
 
     // So many of the next operations fail, of the log or of the database itself.
     static inline std::atomic<int> log_syncs = 0, log_writes = 0, database_syncs = 0;
-    static inline std::atomic<int> good_bytes = 0;      // of the log, before a write that fails
-    static inline std::atomic<int> all_log_writes = 0;  // since the program began
+    static inline std::atomic<int> good_bytes = 0;  // of the log, before a write that fails
     static constexpr int for_ever = 1 << 30;
 
     static void heal() { log_syncs = log_writes = database_syncs = good_bytes = 0; }
@@ -58,7 +57,6 @@ private:
             return n == 0 ? SQLITE_OK : real(file)->pMethods->xWrite(real(file), bytes, n, at);
         };
         if (!reinterpret_cast<File*>(file)->log) return put(size);
-        ++all_log_writes;
         if (log_writes == 0 || size <= good_bytes) {
             good_bytes = std::max(0, good_bytes - size);
             return put(size);

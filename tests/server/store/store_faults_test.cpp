@@ -11,7 +11,6 @@
 #include <random>
 
 #include "server/store/sqlite_folder.hpp"
-#include "server/store/sqlite_gather.hpp"
 #include "tests/server/store/data_folder.hpp"
 #include "tests/server/store/faulty_disk.hpp"
 
@@ -99,62 +98,6 @@ TEST_F(StoreFaults, a_save_larger_than_the_memory_for_it_fails_as_a_whole) {
     expect_numbers({1});
     EXPECT_TRUE(saved(step("t1", 2)));
     expect_numbers({1, 2});
-}
-
-TEST_F(StoreFaults, a_commit_writes_its_log_in_few_pieces) {
-    open();
-    for (const char* table : {"t1", "t2", "t3"}) EXPECT_TRUE(saved(new_table(table)));
-    const int before = FaultyDisk::all_log_writes;
-    EXPECT_TRUE(saved(step("t1", 1, std::string(40'000, 'x'))));  // twenty pages
-    EXPECT_LE(FaultyDisk::all_log_writes - before, 2);
-    EXPECT_TRUE(saved(step("t2", 1, std::string(1'000'000, 'y'))));  // SQLite takes less at once
-    EXPECT_LE(FaultyDisk::all_log_writes - before, 40);
-    EXPECT_EQ(after_crash()->entries("t2").at(0).body, std::string(1'000'000, 'y'));
-}
-
-TEST_F(StoreFaults, what_is_gathered_is_written_before_anything_that_has_to_see_it) {
-    sqlite3_vfs* const layer = sqlite3_vfs_find(gathering_layer());
-    std::filesystem::create_directory(data());
-    std::ofstream(data() / "some").flush();  // a log has the rights of its database
-    const std::string name = (data() / "some-wal").string() + std::string(2, '\0');
-    std::vector<std::max_align_t> space(
-        static_cast<std::size_t>(layer->szOsFile) / sizeof(std::max_align_t) + 1);
-    auto* const file = reinterpret_cast<sqlite3_file*>(space.data());
-    ASSERT_EQ(layer->xOpen(layer, name.c_str(), file,
-                           SQLITE_OPEN_WAL | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr),
-              SQLITE_OK);
-    const sqlite3_io_methods& log = *file->pMethods;
-    const int before = FaultyDisk::all_log_writes;
-    const auto writes = [&] { return FaultyDisk::all_log_writes - before; };
-    const auto write = [&](const std::string& text, sqlite3_int64 at) {
-        ASSERT_EQ(log.xWrite(file, text.data(), static_cast<int>(text.size()), at), SQLITE_OK);
-    };
-    const auto size = [&] {
-        sqlite3_int64 n = 0;
-        EXPECT_EQ(log.xFileSize(file, &n), SQLITE_OK);
-        return n;
-    };
-    write("hello ", 0);
-    write("world", 6);
-    EXPECT_EQ(writes(), 0);
-    std::string read(11, '?');
-    EXPECT_EQ(log.xRead(file, read.data(), 11, 0), SQLITE_OK);
-    EXPECT_EQ(read, "hello world");
-    EXPECT_EQ(writes(), 1);
-    write("!", 11);
-    EXPECT_EQ(size(), 12);
-    write("H", 0);  // not behind the last
-    write("?!", 11);
-    EXPECT_EQ(log.xTruncate(file, 12), SQLITE_OK);
-    EXPECT_EQ(size(), 12);
-    for (int i = 0; i < 100; ++i) write(std::string(2000, 'x'), 12 + 2000 * i);
-    EXPECT_EQ(log.xSync(file, SQLITE_SYNC_NORMAL), SQLITE_OK);
-    EXPECT_LE(writes(), 8);
-    write("end", 200'012);
-    EXPECT_EQ(log.xClose(file), SQLITE_OK);
-    std::ifstream written(data() / "some-wal", std::ios::binary);
-    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(written), {}),
-              "Hello world?" + std::string(200'000, 'x') + "end");
 }
 
 /// Twice the cache: SQLite writes pages into its log before the commit, and reads some of them
